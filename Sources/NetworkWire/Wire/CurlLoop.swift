@@ -82,7 +82,7 @@ final class CurlLoop: Sendable {
       throw NetworkCapacity.tooFewDescriptors
     }
     let loop = CurlLoop(CurlTransfers(multi, pipe), pipe, route)
-    guard let thread = WorkerThread({ loop.run() }) else {
+    guard let thread = WorkerThread({ ReadingThread.run { loop.run(on: $0) } }) else {
       loop.transfers.withLock { $0.free() }
       pipe.end()
       throw WireFailure(.connect, "the system has no thread left for the network", isRetryable: false)
@@ -122,7 +122,7 @@ final class CurlLoop: Sendable {
     if wasWaiting { pipe.wakeUp() }
   }
 
-  private func run() {
+  private func run(on thread: ReadingThread) -> Never {
     // A connection that breaks while it is written to would end the process by a signal, and signals of others are not
     // this thread's either.
     var all = sigset_t()
@@ -134,11 +134,12 @@ final class CurlLoop: Sendable {
         transfers.act(on: happened)
         transfers.carry(inbox.withLock { $0.take() })
         let isIdle = inbox.withLock { inbox in
-          inbox.isWaiting = inbox.work.isEmpty
+          inbox.isWaiting = inbox.work.isEmpty && thread.isIdle
           return inbox.isWaiting
         }
         return isIdle ? transfers.beginWait() : nil
       }
+      thread.goOn()
       happened = wait?.events() ?? []
     }
   }

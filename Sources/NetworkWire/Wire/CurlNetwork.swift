@@ -5,5 +5,7 @@ package struct CurlNetwork: NetworkAccess {
   /// The network.
   package init() {}
 
+  package var executor: (any TaskExecutor)? { AnswerExecutor.shared }
+
   package func wire(_ options: NetworkOptions) -> any HTTPWire { CurlWire(options: options) }
 }

@@ -1,6 +1,7 @@
 import CCurl
 import FileSystem
 import SearchBackends
+import SearchDialects
 import SearchModel
 
 /// The requests that libcurl carries at present, with all that it uses for them. One thread at a time has it.
@@ -32,6 +33,7 @@ final class CurlTransfers {
 
   /// Reads and writes what can be read and written.
   func act(on events: [CurlWatch.Event]) {
+    watch.endWait()
     for event in events where watch.isWanted(event.socket) { multi.act(on: event.socket, events: event.events) }
   }
 
@@ -57,7 +59,7 @@ final class CurlTransfers {
       if transfer.mayBeSentAgain(after: result) {
         begin(transfer.exchange, isFresh: true)
       } else {
-        transfer.exchange.end(transfer.outcome(result, connection: connection))
+        handOut(transfer.outcome(result, connection: connection), to: transfer.exchange)
       }
     }
   }
@@ -67,6 +69,17 @@ final class CurlTransfers {
 
   /// Whether the wait that was begun last does not notice all that is waited for now; told once.
   func takeLateness() -> Bool { watch.takeLateness() }
+
+  /// Hands out what came of a transfer.
+  private func handOut(_ outcome: Result<HTTPReply, WireFailure>, to exchange: CurlExchange) {
+    if case .success(let reply) = outcome, reply.body.count <= AnswerExecutor.largestAnswer,
+      let thread = ReadingThread.current
+    {
+      thread.handOut { exchange.end(outcome) }
+    } else {
+      exchange.end(outcome)
+    }
+  }
 
   /// Ends a connection if it is still open, so that no other request is sent on it. Those that share it go out again.
   private func end(_ connection: Int) {

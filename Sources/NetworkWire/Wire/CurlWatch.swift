@@ -33,6 +33,8 @@ final class CurlWatch {
   private var end: ContinuousClock.Instant?
   /// Whether that wait does not notice all that is waited for.
   private var isLate = false
+  /// Whether that wait goes on, as far as is known.
+  private var isWaiting = false
 
   /// How much later than libcurl wants a wait may end: what it says of one moment differs by parts of a millisecond.
   private static let tolerance = Duration.milliseconds(2)
@@ -89,8 +91,12 @@ final class CurlWatch {
     return true
   }
 
-  /// Whether the wait that was begun last does not notice all that is waited for now; told once.
+  /// Takes note that the wait that was begun last is over.
+  func endWait() { isWaiting = false }
+
+  /// Whether a wait goes on that does not notice all that is waited for now; told once.
   func takeLateness() -> Bool {
+    guard isWaiting else { return false }
     if let time, end.map({ time + Self.tolerance < $0 }) ?? true { isLate = true }
     defer { isLate = false }
     return isLate
@@ -100,6 +106,7 @@ final class CurlWatch {
   func beginWait() -> Wait {
     noticed = watched
     isLate = false
+    isWaiting = true
     // An end that was set for requests that are answered is kept: it is early enough for those to come.
     if let time { end = time } else if let last = end, last <= .now { end = nil }
     return Wait(pipe: pipe, sockets: watched, end: end)

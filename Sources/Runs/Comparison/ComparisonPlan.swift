@@ -31,7 +31,7 @@ package struct ComparisonPlan: Sendable {
   package func run(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions = QueryRunOptions()
   ) -> QueryRun<QueryComparison> {
-    QueryRun(reader, options: options) { ComparisonRunner(plan: self) }
+    QueryRun(reader, options: options, on: left.executor ?? right.executor) { ComparisonRunner(plan: self) }
   }
 }
 

@@ -52,6 +52,8 @@ extension RunPlan {
   func run(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions, rendering: ResultRendering
   ) -> QueryRun<RenderedResult> {
-    QueryRun(reader, options: options) { RenderingRunner(runner: QueryRunner(plan: self), rendering: rendering) }
+    QueryRun(reader, options: options, on: executor) {
+      RenderingRunner(runner: QueryRunner(plan: self), rendering: rendering)
+    }
   }
 }

@@ -23,6 +23,7 @@ package protocol QuerySearching<Result> {
 public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
   private let window: QueryWindow<Result>
   private let jobs: Int
+  private let executor: (any TaskExecutor)?
   private let makeSearcher: @Sendable () -> any QuerySearching<Result>
   private let workers = Mutex<Task<Void, Never>?>(nil)
 
@@ -31,11 +32,14 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
   /// - Parameters:
   ///   - reader: the queries.
   ///   - options: which queries run, and how many at once.
+  ///   - executor: where workers run; nil for anywhere.
   ///   - makeSearcher: makes what a worker searches with; called in the worker's task.
   package init(
-    _ reader: consuming sending QueryFileReader, options: QueryRunOptions,
+    _ reader: consuming sending QueryFileReader, options: QueryRunOptions, on executor: (any TaskExecutor)?,
     makeSearcher: @escaping @Sendable () -> any QuerySearching<Result>
   ) {
+    // Who reads what is still being typed waits for that.
+    self.executor = reader.hasStandardInput ? nil : executor
     window = QueryWindow(
       reader, selection: options.selection, jobs: options.jobs, skipping: options.skipCount,
       isStopping: options.isStopping)
@@ -95,7 +99,7 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
   private func begin() {
     workers.withLock { workers in
       guard workers == nil else { return }
-      workers = Task { [window, jobs, makeSearcher] in
+      workers = Task(executorPreference: executor) { [window, jobs, makeSearcher] in
         await withTaskGroup(of: Void.self) { group in
           for _ in 0..<jobs {
             group.addTask {
@@ -139,6 +143,6 @@ extension RunPlan {
   package func run(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions = QueryRunOptions()
   ) -> QueryRun<QueryResult> {
-    QueryRun(reader, options: options) { QueryRunner(plan: self) }
+    QueryRun(reader, options: options, on: executor) { QueryRunner(plan: self) }
   }
 }

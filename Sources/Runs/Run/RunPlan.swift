@@ -29,11 +29,14 @@ package struct RunPlan: Sendable {
   package var isTimed: Bool
   /// Hides secrets in the messages of errors. Those of backends hold none; others may quote a text that was typed.
   package var hiding: @Sendable (String) -> String
+  /// Where workers run; nil for anywhere.
+  package var executor: (any TaskExecutor)?
 
   /// A plan.
   package init(
     loader: GraphLoader, reach: Reach = .onePage, limits: LoadingLimits? = nil, parameters: SearchParameters = [:],
-    filters: FilterTexts = [], isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
+    filters: FilterTexts = [], isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 },
+    executor: (any TaskExecutor)? = nil
   ) {
     self.loader = loader
     self.reach = reach
@@ -42,6 +45,7 @@ package struct RunPlan: Sendable {
     self.filters = filters
     self.isTimed = isTimed
     self.hiding = hiding
+    self.executor = executor
   }
 
   /// How the plan's sections are laid out in outputs.

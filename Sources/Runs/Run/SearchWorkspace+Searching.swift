@@ -17,7 +17,8 @@ extension SearchWorkspace {
     isTimed: Bool = false
   ) -> RunPlan {
     RunPlan(
-      loader: loader, reach: reach, parameters: parameters, filters: filters, isTimed: isTimed, hiding: mask.hiding)
+      loader: loader, reach: reach, parameters: parameters, filters: filters, isTimed: isTimed, hiding: mask.hiding,
+      executor: executor)
   }
 
   /// Searches one query in every section.

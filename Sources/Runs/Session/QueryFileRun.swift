@@ -90,7 +90,7 @@ package struct QueryFileRun: Sendable {
       let run = plan.run(files.reader(), options: options, rendering: output.rendering)
       try await write(run, to: output, output, files: files, survey)
     } else {
-      let run = QueryRun(files.reader(), options: options) { [plan] in
+      let run = QueryRun(files.reader(), options: options, on: plan.executor) { [plan] in
         QueryJudge(plan: plan, indices: workspace.indices, snapshots: snapshots)
       }
       let review = SnapshotReview(test?.snapshots ?? .compare, snapshots)

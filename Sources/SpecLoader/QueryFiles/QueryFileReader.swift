@@ -20,6 +20,10 @@ package struct QueryFileReader: ~Copyable {
   package internal(set) var warnings: [Diagnostic] = []
   /// The filters of the files read so far, each once, as long as they are no more than can be looked up.
   package var filterUses: [FilterUse] { uses.all }
+  /// Whether standard input is among the files, which may be waited for.
+  package var hasStandardInput: Bool {
+    sources.contains { if case .standardInput = $0.origin { true } else { false } }
+  }
   /// Whether a query read so far expects something.
   package private(set) var hasExpectations = false
   /// The number of queries read so far.

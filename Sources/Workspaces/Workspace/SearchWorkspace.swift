@@ -43,6 +43,13 @@ public struct SearchWorkspace: Sendable {
   /// The modules that run, in the spec's order.
   package var modules: [ModuleSpecification] { spec.modules }
 
+  /// Where tasks best run that search again and again, and otherwise wait for nothing; nil for anywhere, as it is where
+  /// there are no hosts to wait for.
+  package var executor: (any TaskExecutor)? {
+    guard spec.asksRemoteBackends, case .none = recordings else { return nil }
+    return spec.reading.network.executor
+  }
+
   /// Every file that a run reads, by identity: outputs are compared with these.
   package var inputs: RunInputs { spec.inputs }
 }

@@ -33,6 +33,15 @@ struct CurlWatchTests {
     #expect(!watch.takeLateness())
   }
 
+  @Test func whereNoWaitGoesOnNothingIsLate() {
+    defer { pipe.end() }
+    watch.endWait()
+    watch.watch(701, for: Self.reading)
+    #expect(!watch.takeLateness())
+    _ = watch.beginWait()
+    #expect(!watch.takeLateness())
+  }
+
   @Test func otherEventsOfASocketAreNotNoticed() {
     defer { pipe.end() }
     watch.watch(700, for: Self.writing)

@@ -11,6 +11,8 @@ final class NetworkWithoutHosts: NetworkAccess {
   /// What it was asked for wires with.
   let options = Mutex<[NetworkOptions]>([])
 
+  var executor: (any TaskExecutor)? { globalConcurrentExecutor }
+
   func wire(_ options: NetworkOptions) -> any HTTPWire {
     self.options.withLock { $0.append(options) }
     return DeadWire()

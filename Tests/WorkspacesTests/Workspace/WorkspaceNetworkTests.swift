@@ -58,6 +58,18 @@ struct WorkspaceNetworkTests {
     #expect(network.options.withLock { $0 } == [expected, expected])
   }
 
+  @Test func onlyTasksThatWaitForHostsAndNothingElseRunWhereTheNetworkSays() async throws {
+    func hasExecutor(_ spec: String, _ recordings: SearchWorkspace.RecordingUse = .none) async throws -> Bool {
+      let options = SearchWorkspace.Options(recordings: recordings)
+      return try await WorkspaceReading(folder[spec], options: options).checked().open().plan().executor != nil
+    }
+    try folder.write("films.json", "[]")
+    try folder.write("local.yaml", "indices: { films: { records: films.json } }\nindexModules: [{ indexName: films }]")
+    #expect(try await hasExecutor("search.yaml"))
+    #expect(try await !hasExecutor("local.yaml"))
+    #expect(try await !hasExecutor("search.yaml", .record(folder: folder["kept"])))
+  }
+
   @Test func aFileWithoutCertificatesIsAFinding() throws {
     try folder.write("own.pem", "certificates")
     let reading = try WorkspaceReading(folder["search.yaml"], network: NetworkWithoutHosts())

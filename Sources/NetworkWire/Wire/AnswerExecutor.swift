@@ -1,0 +1,23 @@
+import Dispatch
+
+/// Where tasks run that mostly wait for answers: the thread that read a small answer goes on with the task that waited
+/// for it. So no other thread is woken for that, which takes longer than to read the answer. All else runs on a pool of
+/// threads, as it does without this executor.
+///
+/// A task on it must not block its thread, for as long as nobody reads answers then.
+final class AnswerExecutor: TaskExecutor {
+  static let shared = AnswerExecutor()
+
+  /// Answers of more bytes take long to go on with: others would wait to be read.
+  static let largestAnswer = 64 << 10
+
+  private let pool = DispatchQueue(label: "multihits.answers", attributes: .concurrent)
+
+  private init() {}
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if let thread = ReadingThread.current, thread.take(job) { return }
+    pool.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
