@@ -1,11 +1,12 @@
 # Everything that is done to this repository by hand or in CI. `make help` lists it.
 
 PREFIX ?= /usr/local
-# On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain. Names for
-# debuggers would take a tenth of the build, and twice the space.
-SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) -debug-info-format none
+# Names for debuggers would take a tenth of a build, and twice the space.
+WITHOUT_NAMES = -debug-info-format none
+# On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
+SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(WITHOUT_NAMES)
 # What all debug builds are made with, those of scripts as well. Other flags are another build.
-SWIFT_TEST_BUILD_FLAGS ?=
+SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES)
 export SWIFT_TEST_BUILD_FLAGS
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
@@ -87,7 +88,8 @@ schemas: debug ## write schemas/ as the program prints them
 	sh scripts/schemas.sh $(DEBUG_BINARY)
 
 parameters: setup ## write docs/parameters.md from the catalogue of parameters
-	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ParameterDocumentationTests
+	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
+	UPDATE_GOLDEN=1 $(SWIFT_TEST) --filter ParameterDocumentationTests
 
 commands: debug ## write docs/commands.md as the program prints its help
 	sh scripts/commands.sh $(DEBUG_BINARY)
