@@ -84,12 +84,15 @@ public final class LoopbackServer: Sendable {
     #endif
   }
 
-  /// A port on which nothing listens.
+  /// A port on which nothing listens, for somebody to listen there soon.
   public static func closedPort() throws -> Int {
     let (descriptor, port) = try listen(backlog: 1)
     close(descriptor)
     return port
   }
+
+  /// A port that refuses connections. It stays taken, so that no other test listens there.
+  public static func refusingPort() throws -> Int { try bind { _ in true }.port }
 
   /// Whether something listens on a port.
   public static func takesConnections(port: Int) -> Bool {
@@ -151,17 +154,31 @@ public final class LoopbackServer: Sendable {
 
   /// Listens on a port of the system's choice.
   static func listen(backlog: Int32) throws -> (descriptor: Int32, port: Int) {
+    try bind { beginListening($0, backlog) }
+  }
+
+  private static func bind(_ begin: (Int32) -> Bool) throws -> (descriptor: Int32, port: Int) {
     let descriptor = streamSocket
     var address = address(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, length) == 0 && Self.beginListening(descriptor, backlog)
+        Self.bind(descriptor, pointer, length) == 0 && begin(descriptor)
           && getsockname(descriptor, pointer, &length) == 0
       }
     }
     guard descriptor >= 0, isBound else { throw LoopbackServerError() }
     return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  private static func bind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.bind(descriptor, address, length)
+    #elseif canImport(Musl)
+      Musl.bind(descriptor, address, length)
+    #else
+      Darwin.bind(descriptor, address, length)
+    #endif
   }
 
   private static func beginListening(_ descriptor: Int32, _ backlog: Int32) -> Bool {

@@ -10,6 +10,7 @@ extension ConsoleOptions: RunConsole {
   var session: RunSession { RunSession(console: self, network: CurlNetwork()) }
 
   var isQuiet: Bool { quiet }
+  var isVerbose: Bool { verbose }
 
   var mask: SecretMask { Redaction.mask }
 

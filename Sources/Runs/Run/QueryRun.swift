@@ -38,8 +38,9 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions, on executor: (any TaskExecutor)?,
     makeSearcher: @escaping @Sendable () -> any QuerySearching<Result>
   ) {
-    // Who reads what is still being typed waits for that.
-    self.executor = reader.hasStandardInput ? nil : executor
+    // Who reads what is still being typed waits for that, and who looks for the queries that run may read many.
+    let findsTheNextAtOnce = options.selection == QuerySelection() && options.skipCount == 0
+    self.executor = reader.hasStandardInput || !findsTheNextAtOnce ? nil : executor
     window = QueryWindow(
       reader, selection: options.selection, jobs: options.jobs, skipping: options.skipCount,
       isStopping: options.isStopping)

@@ -83,6 +83,7 @@ package struct QueryFileRun: Sendable {
     var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
     if request.output.isTimed || test != nil { plan = plan.measuring() }
+    if session.console.isVerbose { plan.executor = nil }
     let output = try output(plan, survey, of: spec, baseline)
     var rejectedCount = 0
     let options = queries.runOptions(skipping: output.resumedCount)

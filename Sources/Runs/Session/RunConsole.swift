@@ -7,6 +7,8 @@ package import Workspaces
 package protocol RunConsole: Sendable {
   /// Whether nothing but errors is said.
   var isQuiet: Bool { get }
+  /// Whether each request is noted, which may wait for who reads standard error.
+  var isVerbose: Bool { get }
   /// What hides the secrets that are known so far.
   var mask: SecretMask { get }
 

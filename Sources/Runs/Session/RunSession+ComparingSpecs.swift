@@ -81,7 +81,10 @@ extension RunSession {
     let workspace = try await open(spec, recordings: recordings, tells: tells)
     let filters = try filterTexts(compared.search.filters, for: spec)
     if tells { warn(ofFilters: filters, in: workspace) }
-    return workspace.plan(parameters: compared.search.parameters, filters: filters, reach: compared.search.reach)
+    var plan = workspace.plan(
+      parameters: compared.search.parameters, filters: filters, reach: compared.search.reach)
+    if console.isVerbose { plan.executor = nil }
+    return plan
   }
 
   /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may

@@ -94,7 +94,7 @@ extension RemoteTests {
       let working = try RemoteKind.algolia.server()
       let idle = try RemoteKind.algolia.server()
       defer { for server in [failing, working, idle] { server.stop() } }
-      let closed = "http://127.0.0.1:\(try LoopbackServer.closedPort())"
+      let closed = "http://127.0.0.1:\(try LoopbackServer.refusingPort())"
       let hosts = [closed, failing.url, working.url, idle.url].joined(separator: "', '")
       let workspace = try Workspace(["search.yaml": RemoteKind.algolia.spec(hosts), "queries.txt": "a\nb\nc\n"])
       let run = try await workspace.run("batch", "search.yaml", "queries.txt", "--format", "json", "--jobs", "1")

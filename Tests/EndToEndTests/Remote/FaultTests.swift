@@ -127,7 +127,7 @@ extension RemoteTests {
 
     @Test func refusedConnection() async throws {
       try await check(
-        "refused", broken: "http://127.0.0.1:\(try LoopbackServer.closedPort())", code: "connect", isRetryable: true)
+        "refused", broken: "http://127.0.0.1:\(try LoopbackServer.refusingPort())", code: "connect", isRetryable: true)
     }
 
     @Test func nameWithoutAddress() async throws {

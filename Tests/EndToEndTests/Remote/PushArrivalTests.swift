@@ -51,7 +51,7 @@ extension RemoteTests {
         first.stop()
         second.stop()
       }
-      let gone = "http://127.0.0.1:\(try LoopbackServer.closedPort())"
+      let gone = "http://127.0.0.1:\(try LoopbackServer.refusingPort())"
       let run = try await Self.workspace([first.url, gone, second.url]).run("push", "search.yaml", "--to", "remote")
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.output == "films: 3 records uploaded\n")

@@ -153,7 +153,7 @@ struct RecordingTests {
 
   @Test(arguments: RemoteKind.allCases)
   func failureIsReplayed(kind: RemoteKind) async throws {
-    let port = try LoopbackServer.closedPort()
+    let port = try LoopbackServer.refusingPort()
     let workspace = try Workspace(["search.yaml": kind.spec("http://127.0.0.1:\(port)", options: "retries: 0")])
     let live = try await workspace.run("search", "search.yaml", "--format", "json", "--record", "kept", "tom")
     #expect(live.status == 69)

@@ -36,6 +36,15 @@ struct QueryRunExecutorTests {
     #expect(executor.count.withLock { $0 } > 0)
   }
 
+  @Test func workersThatLookForTheirQueriesRunAnywhere() async throws {
+    var options = QueryRunOptions(jobs: 2)
+    options.skipCount = 1
+    let run = try plan().run(QueryFileReader(queries: ["a", "b"]), options: options)
+    #expect(try await run.next()?.query == "b")
+    await run.end()
+    #expect(executor.count.withLock { $0 } == 0)
+  }
+
   @Test func workersThatWaitForStandardInputRunAnywhere() async throws {
     let reader = QueryFileReader([QuerySource(file: "-", form: .lines, origin: .standardInput)])
     // Nothing is read of the tests' own.
