@@ -47,8 +47,8 @@ struct Multihits: AsyncParsableCommand {
 
   /// The command that the command line asks for.
   ///
-  /// A command by itself is parsed in half the time that it takes below the program, which is looked at again for each
-  /// of its commands. What does not parse goes to the program, which has the message for it.
+  /// The command is parsed without the program first: that takes less time, and most command lines need no more. What
+  /// does not parse is parsed as the program's, which knows help, the version and the message for an error.
   private static func parseCommandLine() throws -> any ParsableCommand {
     let words = CommandLine.arguments.dropFirst()
     let command = configuration.subcommands.first { $0.configuration.commandName == words.first }
