@@ -182,9 +182,11 @@ package struct JSONWriter: Sendable {
     return isWritten
   }
 
-  /// Makes room for a number of bytes, and as many behind them as there were.
+  /// Makes room for a number of bytes, and at most as many behind them.
   @inline(never)
   private mutating func makeRoom(_ needed: Int) {
-    bytes.append(contentsOf: repeatElement(0, count: max(needed, bytes.count &* 2, 64) &- bytes.count))
+    if bytes.isEmpty { bytes = Array(repeating: 0, count: 64) }
+    // What stands in the room does not matter, and a list copies itself quickly even where nothing is optimised.
+    while bytes.count < needed { bytes += bytes }
   }
 }
