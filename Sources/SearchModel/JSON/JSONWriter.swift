@@ -182,7 +182,7 @@ package struct JSONWriter: Sendable {
     return isWritten
   }
 
-  /// Makes room for a number of bytes, and at most as many behind them.
+  /// Makes room for a number of bytes, by doubling what there is.
   @inline(never)
   private mutating func makeRoom(_ needed: Int) {
     if bytes.isEmpty { bytes = Array(repeating: 0, count: 64) }
