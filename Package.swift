@@ -339,9 +339,9 @@ if let libFuzzer {
 let buildsForMake = Context.environment["MULTIHITS_MAKE"] != nil && libFuzzer == nil
 
 /// The engine, what it is compared with, and the search for secrets compute for minutes when they are not optimised.
-/// Optimising takes a minute or two of the build, so only CI and `make differential` ask for it: what they compute
-/// takes longer.
-let optimizesEngine = Context.environment["MULTIHITS_OPTIMIZED"] != nil && libFuzzer == nil
+/// Optimising them takes a minute or two of the build, and tests save more than that: the Makefile asks for it wherever
+/// it builds tests, but for the sanitizers.
+let optimizesEngine = !(Context.environment["MULTIHITS_OPTIMIZED"] ?? "").isEmpty && libFuzzer == nil
 let optimizedTargets: Set = [
   "Diagnostics", "DifferentialTests", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
 ]
