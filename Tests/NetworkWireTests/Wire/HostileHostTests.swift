@@ -9,10 +9,10 @@ import Testing
 /// Answers and URLs that no honest host gives.
 struct HostileHostTests {
   private func failure(
-    _ url: String, options: NetworkOptions = NetworkOptions()
+    _ url: String, options: NetworkOptions = NetworkOptions(), connectTimeout: Duration = .seconds(60)
   ) async -> Result<HTTPReply, WireFailure> {
     let request = WireRequest(
-      method: .get, url: GuardedText(url), connectTimeout: .seconds(2), timeout: .seconds(5))
+      method: .get, url: GuardedText(url), connectTimeout: connectTimeout, timeout: .seconds(60))
     do throws(WireFailure) {
       return .success(try await CurlWire(options: options).exchange(request))
     } catch {
@@ -127,7 +127,10 @@ struct HostileHostTests {
     defer { rubbish.stop() }
     for authority in [closing.url, rubbish.url, "http://127.0.0.1:1"].map({ $0.dropFirst("http".count) }) {
       let proxy = NetworkOptions(proxy: scheme + authority)
-      guard case .failure(let error) = await failure("http://h.invalid/", options: proxy) else {
+      // The server waits for a request of HTTP, and libcurl for an answer to its greeting.
+      guard
+        case .failure(let error) = await failure("http://h.invalid/", options: proxy, connectTimeout: .seconds(2))
+      else {
         Issue.record("a proxy that opens no tunnel let a request through")
         return
       }
