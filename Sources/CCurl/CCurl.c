@@ -92,6 +92,11 @@ CURLcode ccurl_easy_set_data_function(CURL *easy, CURLoption option, ccurl_data_
   return curl.easy_setopt(easy, option, function);
 }
 
+CURLcode ccurl_easy_set_progress_function(CURL *easy, ccurl_progress_function function) {
+  CURLcode code = curl.easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
+  return code == CURLE_OK ? curl.easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, function) : code;
+}
+
 CURLcode ccurl_easy_set_socket_functions(
     CURL *easy, curl_socket_t (*open)(void *, curlsocktype, struct curl_sockaddr *), int (*close)(void *, curl_socket_t),
     void *context) {

@@ -25,6 +25,11 @@ CURLcode ccurl_easy_set_pointer(CURL *_Nonnull easy, CURLoption option, const vo
 typedef size_t (*ccurl_data_function)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
 CURLcode ccurl_easy_set_data_function(CURL *_Nonnull easy, CURLoption option, ccurl_data_function _Nonnull function);
 
+/// What is asked again and again while a transfer goes on; anything but 0 ends it. The numbers are of bytes.
+typedef int (*ccurl_progress_function)(
+    void *_Nullable context, curl_off_t toReceive, curl_off_t received, curl_off_t toSend, curl_off_t sent);
+CURLcode ccurl_easy_set_progress_function(CURL *_Nonnull easy, ccurl_progress_function _Nonnull function);
+
 /// What opens and closes the sockets of connections.
 CURLcode ccurl_easy_set_socket_functions(
     CURL *_Nonnull easy,

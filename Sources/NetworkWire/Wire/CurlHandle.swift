@@ -41,6 +41,7 @@ final class CurlHandle {
   func setReceiver(_ receiver: UnsafeMutableRawPointer) {
     set(CURLOPT_HEADERDATA, receiver)
     set(CURLOPT_WRITEDATA, receiver)
+    if template.head.hasProxy { set(CURLOPT_XFERINFODATA, receiver) }
   }
 
   private func set(_ option: CURLoption, _ value: Int) { ccurl_easy_set_long(easy, option, value) }

@@ -20,7 +20,7 @@ final class CurlTemplate {
     setRequest()
     setConnection()
     sockets.install(on: easy)
-    CurlTransfer.install(on: easy)
+    CurlTransfer.install(on: easy, hasProxy: head.hasProxy)
     guard isWhole else { return nil }
   }
 

@@ -32,8 +32,8 @@ extension CurlTransfer {
       WireFailure(.connect, "the name of the proxy has no address, or its URL has no port from 1 to 65535")
     case CURLE_COULDNT_CONNECT: connectionFailure
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
-    case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
-    case CURLE_RECV_ERROR where !isConnected && says("headers"):
+    case CURLE_RECV_ERROR where isRefusedByProxy, CURLE_ABORTED_BY_CALLBACK where isRefusedByProxy: refusedByProxy
+    case CURLE_RECV_ERROR where !isConnected && (says("headers") || says("too large")):
       WireFailure(.badResponse, "the head of the proxy's answer is too large")
     case CURLE_RECV_ERROR where says("chunked-encoding"):
       WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
@@ -68,6 +68,9 @@ extension CurlTransfer {
       .connect, "the proxy does not let the request through (its status is \(proxyStatus))",
       isRetryable: proxyStatus >= 500)
   }
+
+  /// Whether a proxy has said that it opens no tunnel.
+  var isRefusedByProxy: Bool { proxyStatus >= 300 }
 
   private var proxyStatus: Int { number(CURLINFO_HTTP_CONNECTCODE) }
 

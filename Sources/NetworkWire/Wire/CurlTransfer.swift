@@ -29,12 +29,20 @@ final class CurlTransfer {
   }
 
   /// Has libcurl give what comes to the transfer that a handle's ``CurlHandle/setReceiver(_:)`` names.
-  static func install(on easy: UnsafeMutableRawPointer) {
+  ///
+  /// - Parameter hasProxy: whether a proxy may have to open a tunnel. What it sends behind a refusal is not waited for:
+  ///   libcurl 7.88 reads that for as long as it comes, past all limits, and meanwhile carries nothing else.
+  static func install(on easy: UnsafeMutableRawPointer, hasProxy: Bool) {
     ccurl_easy_set_data_function(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, transfer in
       CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeHeader($1) }
     }
     ccurl_easy_set_data_function(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, transfer in
       CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeBody($1) }
+    }
+    guard hasProxy else { return }
+    ccurl_easy_set_progress_function(easy) { transfer, _, _, _, _ in
+      guard let transfer else { return 1 }
+      return Unmanaged<CurlTransfer>.fromOpaque(transfer).takeUnretainedValue().isRefusedByProxy ? 1 : 0
     }
   }
 

@@ -138,9 +138,12 @@ struct HostileHostTests {
     }
   }
 
-  @Test func headOfAProxyWithoutEndIsTooLarge() async throws {
-    let lines = "HTTP/1.1 200 OK\r\n" + String(repeating: "X: \(String(repeating: "y", count: 1_000))\r\n", count: 500)
-    let proxy = try LoopbackServer { _ in [.text(lines), .wait(milliseconds: 60_000)] }
+  @Test(arguments: [
+    String(repeating: "X: \(String(repeating: "y", count: 1_000))\r\n", count: 500),
+    "X: " + String(repeating: "y", count: 3_000_000),
+  ])
+  func headOfAProxyWithoutEndIsTooLarge(lines: String) async throws {
+    let proxy = try LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\n" + lines), .wait(milliseconds: 60_000)] }
     defer { proxy.stop() }
     guard case .failure(let error) = await failure("http://h.invalid/", options: NetworkOptions(proxy: proxy.url))
     else {
@@ -148,6 +151,28 @@ struct HostileHostTests {
       return
     }
     #expect(error == WireFailure(.badResponse, "the head of the proxy's answer is too large"))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("407 No", "Content-Length: 9000000000"), ("407 No", "Transfer-Encoding: chunked\r\n\r\nfffffffff"), ("502 Bad", "X: y"),
+    ])
+  func refusalOfAProxyWithoutEndIsNotRead(status: String, header: String) async throws {
+    let proxy = try LoopbackServer { _ in
+      [.text("HTTP/1.1 \(status)\r\nProxy-Authenticate: Basic\r\n\(header)\r\n\r\n"), .flood(0x31)]
+    }
+    defer { proxy.stop() }
+    guard case .failure(let error) = await failure("http://h.invalid/", options: NetworkOptions(proxy: proxy.url))
+    else {
+      Issue.record("the proxy's answer was taken")
+      return
+    }
+    #expect(
+      error
+        == WireFailure(
+          .connect, "the proxy does not let the request through (its status is \(status.prefix(3)))",
+          isRetryable: status.hasPrefix("5")))
   }
 
   @Test func failuresBehindAProxySayNothingOfIt() async throws {
