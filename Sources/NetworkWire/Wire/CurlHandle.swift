@@ -12,7 +12,7 @@ final class CurlHandle {
   /// Where libcurl says what went wrong, for what its numbers do not tell apart.
   let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// It has the headers, which libcurl reads while it sends.
-  private let template: CurlTemplate
+  let template: CurlTemplate
 
   /// A part for a request; nil when there is no memory for all of it.
   ///

@@ -7,6 +7,8 @@ import SearchModel
 final class CurlTemplate {
   let head: RequestHead
   let easy: UnsafeMutableRawPointer
+  /// How many answers to such requests came over HTTP/2, where several requests share a connection.
+  var answersOnSharedConnections = 0
   /// The headers that are sent.
   private var lines: UnsafeMutablePointer<curl_slist>?
   /// Whether there was memory for all of it: a request without its key would be another one.

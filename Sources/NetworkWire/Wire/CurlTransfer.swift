@@ -9,6 +9,8 @@ final class CurlTransfer {
   let handle: CurlHandle
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
+  /// How many answers its template had when it began.
+  private let answersBefore: Int
   private(set) var answer: ReceivedAnswer
   /// Whether we ended its connection because of another transfer.
   var lostConnection = false
@@ -24,6 +26,7 @@ final class CurlTransfer {
     self.handle = handle
     self.exchange = exchange
     self.isFresh = isFresh
+    answersBefore = template.answersOnSharedConnections
     answer = ReceivedAnswer(limit: exchange.head.options.responseLimit)
     handle.setReceiver(Unmanaged.passUnretained(self).toOpaque())
   }
@@ -58,19 +61,29 @@ final class CurlTransfer {
   }
 
   /// Whether the request may go out again although it was sent, and nobody needs to know: the host had closed a kept
-  /// connection before it answered anything on it, or said that it does, or we have ended the connection.
+  /// connection before it answered anything on it, or said that it does, or we have ended the connection, or it was
+  /// closed behind the answer to another request that shared it.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
-    guard exchange.request.isRead, !isFresh, exchange.isAwaited else { return false }
+    guard exchange.request.isRead, exchange.isAwaited else { return false }
     switch result {
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      return lostConnection || !answer.hasBegun && hasUsedConnection
+      return lostConnection && !isFresh || !answer.hasBegun && (hasUsedConnection || wereOthersAnswered)
     case CURLE_OK: return answer.isFarewell && hasUsedConnection
     default: return false
     }
   }
 
+  /// Counts the answer if others may have shared its connection.
+  func countAnswer() { if answer.isHTTP2 { handle.template.answersOnSharedConnections += 1 } }
+
+  /// Whether another request was answered over HTTP/2 while this one was open. Another connection may have carried it:
+  /// libcurl does not tell on which one a request was that failed. But the host does answer, so that asking it again
+  /// comes to an end.
+  private var wereOthersAnswered: Bool { handle.template.answersOnSharedConnections > answersBefore }
+
   /// Whether others used the connection before.
   private var hasUsedConnection: Bool {
+    guard !isFresh else { return false }
     var connections = 0
     ccurl_easy_get_long(easy, CURLINFO_NUM_CONNECTS, &connections)
     return connections == 0

@@ -51,10 +51,21 @@ final class CurlTransfers {
     }
     // What was just begun is due at once.
     if watch.takeTime() { multi.actOnTime() }
+    handOutEnded()
+  }
+
+  /// Hands out what ended, or sends it again.
+  private func handOutEnded() {
+    var ended: [(transfer: CurlTransfer, result: CURLcode)] = []
     while let (easy, result) = multi.nextEnded() {
       guard let transfer = transfers.removeValue(forKey: easy) else { continue }
+      // Whether others were answered decides what becomes of those that were not.
+      if result == CURLE_OK { transfer.countAnswer() }
+      ended.append((transfer, result))
+    }
+    for (transfer, result) in ended {
       // Once it is removed, a transfer no longer knows its connection.
-      let connection = sockets.connection(of: easy)
+      let connection = sockets.connection(of: transfer.easy)
       multi.remove(transfer)
       if transfer.mayBeSentAgain(after: result) {
         begin(transfer.exchange, isFresh: true)

@@ -17,6 +17,8 @@ struct ReceivedAnswer {
   private var isUnreadable = false
   /// Whether anything came.
   private(set) var hasBegun = false
+  /// Whether it came over HTTP/2.
+  private(set) var isHTTP2 = false
   /// Why the answer is no use, once that is known.
   private(set) var failure: WireFailure?
 
@@ -89,6 +91,7 @@ struct ReceivedAnswer {
       return fail(.badResponse, "the answer is not HTTP (its status is no number)")
     }
     status = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    isHTTP2 = line.dropFirst("HTTP/".utf8.count).first == UInt8(ascii: "2")
     // Nobody asked for another protocol.
     return status >= 100 && status != 101 || fail(.badResponse, "the answer is not HTTP (its status is \(status))")
   }

@@ -63,6 +63,29 @@ struct HTTP2ServerTests {
     #expect(try await ask(certificates: folder["cert.pem"]).status == 200)
   }
 
+  @Test(.enabled(if: ForeignProgram.areThere("python3"), "needs python3"))
+  func hostThatEndsSharedConnectionsBehindEachAnswerCostsNoRequest() async throws {
+    let script = #filePath.replacing("NetworkWireTests/Servers/HTTP2ServerTests.swift", with: "")
+    let server = try await ForeignProgram(
+      "python3", [script + "Fixtures/goaway.py", "\(port)", folder["cert.pem"], folder["key.pem"]], port: port)
+    defer { server.stop() }
+    let wire = CurlWire(options: NetworkOptions(certificateAuthorityFile: folder["cert.pem"]))
+    let request = WireRequest(
+      method: .post, url: GuardedText("https://127.0.0.1:\(port)/"), body: Array("{}".utf8),
+      connectTimeout: .seconds(60), timeout: .seconds(60))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for _ in 0..<8 {
+        tasks.addTask {
+          for _ in 0..<25 {
+            let reply = try await wire.exchange(request)
+            #expect(reply.body == Array("{}".utf8))
+          }
+        }
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
   @Test(.enabled(if: ForeignProgram.areThere("stunnel4"), "needs stunnel4, see scripts/servers.sh"))
   func hostMayChangeItsProtocolBetweenAnswers() async throws {
     let plain = try LoopbackServer { _ in [.answer(200, headers: ["Server": "plain"], #"{"a":2}"#)] }
