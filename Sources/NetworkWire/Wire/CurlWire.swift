@@ -21,11 +21,18 @@ package struct CurlWire: HTTPWire {
     let start = ContinuousClock.now
     var request = request
     let timeout = request.timeout
+    var hasLeftHost = false
     for _ in 0...Self.maximumRedirects {
       request.timeout = timeout - (ContinuousClock.now - start)
-      let reply = try await exchangeOnce(request)
-      guard let next = try Redirect(reply, to: request)?.request else { return reply }
-      request = next
+      let reply: HTTPReply
+      do throws(WireFailure) {
+        reply = try await exchangeOnce(request)
+      } catch {
+        throw hasLeftHost ? error.behindRedirect : error
+      }
+      guard let redirect = try Redirect(reply, to: request) else { return reply }
+      request = redirect.request
+      hasLeftHost = hasLeftHost || redirect.leavesHost
     }
     throw WireFailure(.badResponse, "the host redirects more than \(Self.maximumRedirects) times")
   }

@@ -66,6 +66,12 @@ package struct WireFailure: Error, Hashable {
     self.isRetryable = isRetryable ?? [.timeout, .dns, .connect].contains(code)
   }
 
+  /// The same of a host that another one redirected to. It is not named: a host may put into its name what it was sent.
+  package var behindRedirect: WireFailure {
+    code == .cancelled
+      ? self : WireFailure(code, "behind a redirect to another host: \(message)", isRetryable: isRetryable)
+  }
+
   /// That the time limit of the request is over.
   package static var timeout: WireFailure { WireFailure(.timeout, "no answer came in time") }
 

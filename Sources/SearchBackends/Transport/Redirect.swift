@@ -11,6 +11,8 @@ import SearchModel
 package struct Redirect {
   /// The request to make next.
   package let request: WireRequest
+  /// Whether that goes to another host.
+  package let leavesHost: Bool
 
   /// The redirect that an answer is, nil for other answers.
   ///
@@ -27,7 +29,8 @@ package struct Redirect {
     }
     var request = earlier
     request.url = GuardedText(target.absoluteString)
-    if Self.place(origin) != Self.place(target) {
+    leavesHost = Self.place(origin) != Self.place(target)
+    if leavesHost {
       request.headers.removeAll { !$0.value.secrets.isEmpty }
     }
     if reply.status == 303 || (reply.status < 303 && earlier.method == .post) {

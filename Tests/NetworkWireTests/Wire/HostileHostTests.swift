@@ -76,6 +76,18 @@ struct HostileHostTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test func failureOfAnotherHostIsNotBlamedOnTheOneThatRedirectsThere() async throws {
+    let port = try LoopbackServer.closedPort()
+    let server = try LoopbackServer { request in
+      [.answer(307, headers: ["Location": request.target == "/" ? "/there" : "http://127.0.0.1:\(port)/"])]
+    }
+    defer { server.stop() }
+    #expect(
+      await failure(server.url + "/")
+        == .failure(WireFailure(.connect, "behind a redirect to another host: the connection was refused")))
+    #expect(server.requests.count == 2)
+  }
+
   @Test(arguments: [
     "http://127.0.0.1:65536/", "http://[::1]:99999/", "http://127.0.0.1:abc/", "http://127.0.0.1:0/", "http://user@/",
     "http://[::1", "h", "",
@@ -156,7 +168,8 @@ struct HostileHostTests {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      ("407 No", "Content-Length: 9000000000"), ("407 No", "Transfer-Encoding: chunked\r\n\r\nfffffffff"), ("502 Bad", "X: y"),
+      ("407 No", "Content-Length: 9000000000"), ("407 No", "Transfer-Encoding: chunked\r\n\r\nfffffffff"),
+      ("502 Bad", "X: y"),
     ])
   func refusalOfAProxyWithoutEndIsNotRead(status: String, header: String) async throws {
     let proxy = try LoopbackServer { _ in
