@@ -59,7 +59,7 @@ final class CurlTransfers {
     var ended: [(transfer: CurlTransfer, result: CURLcode)] = []
     while let (easy, result) = multi.nextEnded() {
       guard let transfer = transfers.removeValue(forKey: easy) else { continue }
-      // Whether others were answered decides what becomes of those that were not.
+      // Whether others were answered decides what becomes of those that were not, of which libcurl may tell first.
       if result == CURLE_OK { transfer.countAnswer() }
       ended.append((transfer, result))
     }
