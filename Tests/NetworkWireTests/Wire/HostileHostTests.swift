@@ -77,7 +77,7 @@ struct HostileHostTests {
   }
 
   @Test func failureOfAnotherHostIsNotBlamedOnTheOneThatRedirectsThere() async throws {
-    let port = try LoopbackServer.closedPort()
+    let port = try LoopbackServer.refusingPort()
     let server = try LoopbackServer { request in
       [.answer(307, headers: ["Location": request.target == "/" ? "/there" : "http://127.0.0.1:\(port)/"])]
     }
