@@ -177,6 +177,20 @@ struct CurlWireTests {
     await #expect(throws: WireFailure.self) { try await body("/for-ever") }
   }
 
+  @Test func failureOfAnotherHostIsNotBlamedOnTheOneThatRedirectsThere() async throws {
+    let port = try LoopbackServer.refusingPort()
+    let server = try LoopbackServer { request in
+      [.answer(307, headers: ["Location": request.target == "/" ? "/there" : "http://127.0.0.1:\(port)/"])]
+    }
+    defer { server.stop() }
+    await #expect(
+      throws: WireFailure(.connect, "behind a redirect to another host: the connection was refused")
+    ) {
+      try await CurlWire().exchange(request(GuardedText(server.url + "/")))
+    }
+    #expect(server.requests.map(\.target) == ["/", "/there"])
+  }
+
   @Test func userInfoOfAURLTravelsAsAuthorization() async throws {
     let server = try LoopbackServer { request in [.answer(200, request.headers["authorization"] ?? "none")] }
     defer { server.stop() }

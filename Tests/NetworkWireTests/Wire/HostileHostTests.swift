@@ -76,18 +76,6 @@ struct HostileHostTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func failureOfAnotherHostIsNotBlamedOnTheOneThatRedirectsThere() async throws {
-    let port = try LoopbackServer.refusingPort()
-    let server = try LoopbackServer { request in
-      [.answer(307, headers: ["Location": request.target == "/" ? "/there" : "http://127.0.0.1:\(port)/"])]
-    }
-    defer { server.stop() }
-    #expect(
-      await failure(server.url + "/")
-        == .failure(WireFailure(.connect, "behind a redirect to another host: the connection was refused")))
-    #expect(server.requests.count == 2)
-  }
-
   @Test(arguments: [
     "http://127.0.0.1:65536/", "http://[::1]:99999/", "http://127.0.0.1:abc/", "http://127.0.0.1:0/", "http://user@/",
     "http://[::1", "h", "",
