@@ -29,7 +29,7 @@ def serve(connection):
                 frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}")
                 + frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
             # What was sent would be lost if the socket were closed while something that came on it is not read.
-            connection.settimeout(1)
+            connection.settimeout(60)
             connection.shutdown(socket.SHUT_WR)
             while connection.recv(65536):
                 pass
