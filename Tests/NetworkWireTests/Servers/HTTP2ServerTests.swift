@@ -65,9 +65,9 @@ struct HTTP2ServerTests {
 
   @Test(.enabled(if: ForeignProgram.areThere("python3"), "needs python3"))
   func hostThatEndsSharedConnectionsBehindEachAnswerCostsNextToNoRequest() async throws {
-    let script = #filePath.replacing("NetworkWireTests/Servers/HTTP2ServerTests.swift", with: "")
+    let tests = #filePath.replacing("NetworkWireTests/Servers/HTTP2ServerTests.swift", with: "")
     let server = try await ForeignProgram(
-      "python3", [script + "Fixtures/goaway.py", "\(port)", folder["cert.pem"], folder["key.pem"]], port: port)
+      "python3", [tests + "Fixtures/goaway.py", "\(port)", folder["cert.pem"], folder["key.pem"]], port: port)
     defer { server.stop() }
     let wire = CurlWire(options: NetworkOptions(certificateAuthorityFile: folder["cert.pem"]))
     let request = WireRequest(
