@@ -7,17 +7,17 @@ import SearchModel
 final class CurlTemplate {
   let head: RequestHead
   let easy: UnsafeMutableRawPointer
-  /// How many answers to such requests came over HTTP/2, where several requests share a connection.
-  var answersOnSharedConnections = 0
+  let answers: SharedAnswers
   /// The headers that are sent.
   private var lines: UnsafeMutablePointer<curl_slist>?
   /// Whether there was memory for all of it: a request without its key would be another one.
   private var isWhole = true
 
   /// A template; nil when there is no memory for it.
-  init?(_ head: RequestHead, _ sockets: CurlSockets) {
+  init?(_ head: RequestHead, _ answers: SharedAnswers, _ sockets: CurlSockets) {
     guard let easy = ccurl_easy_init() else { return nil }
     self.head = head
+    self.answers = answers
     self.easy = easy
     setRequest()
     setConnection()

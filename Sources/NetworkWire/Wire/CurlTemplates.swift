@@ -1,3 +1,8 @@
+/// How many answers a host gave over HTTP/2, where several requests share a connection.
+final class SharedAnswers {
+  var count = 0
+}
+
 /// The templates of the latest heads.
 final class CurlTemplates {
   private let sockets: CurlSockets
@@ -14,7 +19,8 @@ final class CurlTemplates {
   /// The template for requests with a head; nil when there is no memory for it.
   func template(for head: RequestHead) -> CurlTemplate? {
     if let template = kept.last(where: { $0.head === head }) { return template }
-    guard let template = CurlTemplate(head, sockets) else { return nil }
+    let answers = kept.last { $0.head.host == head.host }?.answers ?? SharedAnswers()
+    guard let template = CurlTemplate(head, answers, sockets) else { return nil }
     if kept.count == Self.mostKept { kept.removeFirst() }
     kept.append(template)
     return template

@@ -9,7 +9,7 @@ final class CurlTransfer {
   let handle: CurlHandle
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
-  /// How many answers its template had when it began.
+  /// How many answers its host had given when it began.
   private let answersBefore: Int
   private(set) var answer: ReceivedAnswer
   /// Whether we ended its connection because of another transfer.
@@ -26,7 +26,7 @@ final class CurlTransfer {
     self.handle = handle
     self.exchange = exchange
     self.isFresh = isFresh
-    answersBefore = template.answersOnSharedConnections
+    answersBefore = template.answers.count
     answer = ReceivedAnswer(limit: exchange.head.options.responseLimit)
     handle.setReceiver(Unmanaged.passUnretained(self).toOpaque())
   }
@@ -65,21 +65,33 @@ final class CurlTransfer {
   /// closed behind the answer to another request that shared it.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
     guard exchange.request.isRead, exchange.isAwaited else { return false }
+    if result == CURLE_OK { return answer.isFarewell && hasUsedConnection }
+    guard Self.isLoss(result) else { return false }
+    return lostConnection && !isFresh || !answer.hasBegun && (hasUsedConnection || wereOthersAnswered)
+  }
+
+  /// Whether the request may go out again if libcurl tells of another's answer, which it does up to a millisecond later
+  /// than of the failures of those that shared the connection.
+  func dependsOnOthers(after result: CURLcode) -> Bool {
+    exchange.head.isSecure && exchange.request.isRead && exchange.isAwaited && Self.isLoss(result) && !answer.hasBegun
+  }
+
+  /// Whether an error of libcurl says that the connection ended.
+  private static func isLoss(_ result: CURLcode) -> Bool {
     switch result {
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      return lostConnection && !isFresh || !answer.hasBegun && (hasUsedConnection || wereOthersAnswered)
-    case CURLE_OK: return answer.isFarewell && hasUsedConnection
-    default: return false
+      true
+    default: false
     }
   }
 
   /// Counts the answer if others may have shared its connection.
-  func countAnswer() { if answer.isHTTP2 { handle.template.answersOnSharedConnections += 1 } }
+  func countAnswer() { if answer.isHTTP2 { handle.template.answers.count += 1 } }
 
   /// Whether another request was answered over HTTP/2 while this one was open. Another connection may have carried it:
   /// libcurl does not tell on which one a request was that failed. But the host does answer, so that asking it again
   /// comes to an end.
-  private var wereOthersAnswered: Bool { handle.template.answersOnSharedConnections > answersBefore }
+  private var wereOthersAnswered: Bool { handle.template.answers.count > answersBefore }
 
   /// Whether others used the connection before.
   private var hasUsedConnection: Bool {

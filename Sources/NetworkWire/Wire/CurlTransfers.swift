@@ -11,6 +11,11 @@ final class CurlTransfers {
   private let sockets: CurlSockets
   private let templates: CurlTemplates
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  /// Requests whose connections ended, and until when it is open whether they go out again.
+  private var undecided: [(transfer: CurlTransfer, result: CURLcode, end: ContinuousClock.Instant)] = []
+
+  /// How long libcurl has to tell of an answer behind which a connection ended.
+  private static let timeToDecide = Duration.milliseconds(5)
 
   /// What other threads ask for.
   struct Work {
@@ -69,10 +74,34 @@ final class CurlTransfers {
       multi.remove(transfer)
       if transfer.mayBeSentAgain(after: result) {
         begin(transfer.exchange, isFresh: true)
+      } else if transfer.dependsOnOthers(after: result), isAnotherOpen(beside: transfer) {
+        undecided.append((transfer, result, .now + Self.timeToDecide))
       } else {
         handOut(transfer.outcome(result, connection: connection), to: transfer.exchange)
       }
     }
+    if !undecided.isEmpty { decide() }
+  }
+
+  /// Sends those again of which it is known by now that they may be, and hands out those whose time is over.
+  private func decide() {
+    let before = undecided
+    undecided = []
+    for (transfer, result, end) in before {
+      if transfer.mayBeSentAgain(after: result) {
+        begin(transfer.exchange, isFresh: true)
+      } else if transfer.exchange.isAwaited, .now < end {
+        undecided.append((transfer, result, end))
+      } else {
+        handOut(transfer.outcome(result, connection: nil), to: transfer.exchange)
+      }
+    }
+    watch.setOurTime(undecided.first?.end)
+  }
+
+  /// Whether another request is open that may have shared the connection of one that ended.
+  private func isAnotherOpen(beside ended: CurlTransfer) -> Bool {
+    transfers.values.contains { $0.handle.template.answers === ended.handle.template.answers }
   }
 
   /// Begins a wait for what happens next.

@@ -28,6 +28,8 @@ final class CurlWatch {
   private var idle: Set<curl_socket_t> = []
   /// When libcurl wants to be called even if nothing happens.
   private var time: ContinuousClock.Instant?
+  /// When we want to look after transfers even if nothing happens.
+  private var ourTime: ContinuousClock.Instant?
   /// What the wait that was begun last notices, and when it ends.
   private var noticed: [curl_socket_t: Int16] = [:]
   private var end: ContinuousClock.Instant?
@@ -84,7 +86,16 @@ final class CurlWatch {
     time = milliseconds < 0 ? nil : .now + .milliseconds(min(milliseconds, 1_000_000_000))
   }
 
-  /// Whether the time has come; it is told once.
+  /// Takes the time at which a wait has to end at the latest; nil for none.
+  func setOurTime(_ time: ContinuousClock.Instant?) { ourTime = time }
+
+  /// The earlier one of the times.
+  private var nextTime: ContinuousClock.Instant? {
+    guard let time, let ourTime else { return time ?? ourTime }
+    return min(time, ourTime)
+  }
+
+  /// Whether libcurl's time has come; it is told once.
   func takeTime() -> Bool {
     guard let time, time <= .now else { return false }
     self.time = nil
@@ -97,7 +108,7 @@ final class CurlWatch {
   /// Whether a wait goes on that does not notice all that is waited for now; told once.
   func takeLateness() -> Bool {
     guard isWaiting else { return false }
-    if let time, end.map({ time + Self.tolerance < $0 }) ?? true { isLate = true }
+    if let time = nextTime, end.map({ time + Self.tolerance < $0 }) ?? true { isLate = true }
     defer { isLate = false }
     return isLate
   }
@@ -108,7 +119,7 @@ final class CurlWatch {
     isLate = false
     isWaiting = true
     // An end that was set for requests that are answered is kept: it is early enough for those to come.
-    if let time { end = time } else if let last = end, last <= .now { end = nil }
+    if let time = nextTime { end = time } else if let last = end, last <= .now { end = nil }
     return Wait(pipe: pipe, sockets: watched, end: end)
   }
 

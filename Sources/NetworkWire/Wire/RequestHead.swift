@@ -14,6 +14,8 @@ final class RequestHead: Sendable {
   let method: HTTPMethod
   /// The URL that is asked, without user info.
   let url: String
+  /// The host's name or address and its port, as the URL has them.
+  let host: String
   /// Whether the host is asked over TLS.
   let isSecure: Bool
   /// The headers, a line each.
@@ -31,8 +33,13 @@ final class RequestHead: Sendable {
     }
     if let fault = request.headers.lazy.compactMap(\.fault).first { throw WireFailure(.badRequest, fault) }
     let (url, credentials) = Self.separatingCredentials(request.url.revealed)
-    self.url = try Self.askable(url)
-    isSecure = self.url.prefix(6).lowercased() == "https:"
+    let authority = try Self.authority(of: url)
+    host = authority.port.map { "\(authority.host):\($0)" } ?? authority.host
+    isSecure = authority.isSecure
+    guard let askable = URL(string: url) else {
+      throw WireFailure(.badRequest, "the URL cannot be used: it is none")
+    }
+    self.url = askable.absoluteString
     var headers = request.headers
     if let credentials { headers.append(HTTPHeader("Authorization", .secret(credentials))) }
     // Within one machine, compressing takes longer than sending.
@@ -81,19 +88,15 @@ final class RequestHead: Sendable {
 }
 
 extension RequestHead {
-  /// A URL as libcurl takes it.
+  /// What a URL says of its host.
   ///
   /// - Throws: a failure for a text that is no URL of a host that can be asked.
-  private static func askable(_ text: String) throws(WireFailure) -> String {
+  private static func authority(of url: String) throws(WireFailure) -> URLAuthority {
     do throws(URLAuthority.Fault) {
-      _ = try URLAuthority(text)
+      return try URLAuthority(url)
     } catch {
       throw WireFailure(.badRequest, "the URL cannot be used: it \(error.message)")
     }
-    guard let url = URL(string: text) else {
-      throw WireFailure(.badRequest, "the URL cannot be used: it is none")
-    }
-    return url.absoluteString
   }
 
   /// Whether a URL's host is this machine.

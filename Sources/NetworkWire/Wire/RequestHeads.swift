@@ -19,12 +19,12 @@ final class RequestHeads: Sendable {
   ///
   /// - Throws: a failure for a request that cannot be sent.
   func head(of request: WireRequest) throws(WireFailure) -> RequestHead {
-    if let head = latest.withLock({ $0.last { $0.isHead(of: request) } }) { return head }
-    let head = try RequestHead(request, options: options)
-    latest.withLock { heads in
+    try latest.withLock { heads throws(WireFailure) in
+      if let head = heads.last(where: { $0.isHead(of: request) }) { return head }
+      let head = try RequestHead(request, options: options)
       if heads.count == Self.mostKept { heads.removeFirst() }
       heads.append(head)
+      return head
     }
-    return head
   }
 }

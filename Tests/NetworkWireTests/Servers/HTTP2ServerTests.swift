@@ -64,7 +64,7 @@ struct HTTP2ServerTests {
   }
 
   @Test(.enabled(if: ForeignProgram.areThere("python3"), "needs python3"))
-  func hostThatEndsSharedConnectionsBehindEachAnswerCostsNextToNoRequest() async throws {
+  func hostThatEndsSharedConnectionsBehindEachAnswerCostsNoRequest() async throws {
     let tests = #filePath.replacing("NetworkWireTests/Servers/HTTP2ServerTests.swift", with: "")
     let server = try await ForeignProgram(
       "python3", [tests + "Fixtures/goaway.py", "\(port)", folder["cert.pem"], folder["key.pem"]], port: port)
@@ -83,9 +83,8 @@ struct HTTP2ServerTests {
       }
       return await tasks.reduce(0, +)
     }
-    // More than 100 fail when none is sent again. Seldom libcurl tells of a request that failed before it tells of the
-    // answer behind which the connection ended.
-    #expect(failures <= 20, "of 800 requests")
+    // More than 100 fail when none is sent again, a few when it is not waited for answers of which libcurl tells later.
+    #expect(failures == 0, "of 800 requests")
   }
 
   @Test(.enabled(if: ForeignProgram.areThere("stunnel4"), "needs stunnel4, see scripts/servers.sh"))

@@ -95,4 +95,16 @@ struct CurlWatchTests {
     #expect(.now - start >= .milliseconds(20))
     #expect(watch.takeTime() && !watch.takeTime())
   }
+
+  @Test func waitEndsWithOurTimeWhichIsNotOfLibcurl() {
+    defer { pipe.end() }
+    watch.forget(700)
+    watch.setOurTime(.now + .milliseconds(20))
+    #expect(watch.takeLateness())
+    #expect(watch.beginWait().events().isEmpty)
+    #expect(!watch.takeTime())
+    watch.setOurTime(nil)
+    _ = watch.beginWait()
+    #expect(!watch.takeLateness())
+  }
 }
