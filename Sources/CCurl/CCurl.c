@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sys/ioctl.h>
 
 static struct {
   __typeof__(curl_global_init) *global_init;
@@ -119,6 +120,11 @@ CURLcode ccurl_easy_get_time(CURL *easy, CURLINFO info, curl_off_t *value) {
 
 CURLcode ccurl_easy_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value) {
   return curl.easy_getinfo(easy, info, value);
+}
+
+long ccurl_waiting_bytes(curl_socket_t socket) {
+  int bytes = 0;
+  return ioctl(socket, FIONREAD, &bytes) == 0 ? bytes : 0;
 }
 
 CURLM *ccurl_multi_init(void) { return curl.multi_init(); }

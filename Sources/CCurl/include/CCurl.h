@@ -40,6 +40,9 @@ CURLcode ccurl_easy_get_long(CURL *_Nonnull easy, CURLINFO info, long *_Nonnull 
 CURLcode ccurl_easy_get_time(CURL *_Nonnull easy, CURLINFO info, curl_off_t *_Nonnull value);
 CURLcode ccurl_easy_get_socket(CURL *_Nonnull easy, CURLINFO info, curl_socket_t *_Nonnull value);
 
+/// How many bytes wait to be read from a socket.
+long ccurl_waiting_bytes(curl_socket_t socket);
+
 CURLM *_Nullable ccurl_multi_init(void);
 CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption option, long value);
 CURLMcode ccurl_multi_add_handle(CURLM *_Nonnull multi, CURL *_Nonnull easy);

@@ -5,6 +5,8 @@ import CCurl
 /// Only one thread at a time may use it: the one that makes it, then the one that has the lock of the loop.
 struct CurlMulti {
   private let pointer: UnsafeMutableRawPointer
+  /// What ends connections that are read without end; nil where none is.
+  let floods: FloodGuard?
 
   /// - Parameters:
   ///   - keptConnections: how many connections wait for another request at most.
@@ -12,6 +14,7 @@ struct CurlMulti {
   init?(keptConnections: Int, sharesConnections: Bool) {
     guard let pointer = ccurl_multi_init() else { return nil }
     self.pointer = pointer
+    floods = sharesConnections ? FloodGuard() : nil
     ccurl_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, keptConnections)
     ccurl_multi_set_long(pointer, CURLMOPT_PIPELINING, Int(sharesConnections ? CURLPIPE_MULTIPLEX : CURLPIPE_NOTHING))
   }
@@ -34,10 +37,16 @@ struct CurlMulti {
   }
 
   /// Reads and writes what can be read and written on a socket.
-  func act(on socket: curl_socket_t, events: Int32) { ccurl_multi_act(pointer, socket, events) }
+  func act(on socket: curl_socket_t, events: Int32) {
+    if let floods {
+      floods.guarding { ccurl_multi_act(pointer, socket, events) }
+    } else {
+      ccurl_multi_act(pointer, socket, events)
+    }
+  }
 
   /// Begins what was added, and ends what took too long.
-  func actOnTime() { ccurl_multi_act(pointer, CURL_SOCKET_BAD, 0) }
+  func actOnTime() { act(on: CURL_SOCKET_BAD, events: 0) }
 
   /// The next transfer that ended, with its result.
   func nextEnded() -> (easy: UnsafeMutableRawPointer, result: CURLcode)? {

@@ -12,12 +12,16 @@ import CCurl
 /// others.
 final class CurlSockets {
   private let watch: CurlWatch
+  private let floods: FloodGuard?
   private var connections: [curl_socket_t: Int] = [:]
   private var count = 0
 
-  /// - Parameter watch: what watches sockets until they are closed.
-  init(_ watch: CurlWatch) {
+  /// - Parameters:
+  ///   - watch: what watches sockets until they are closed.
+  ///   - floods: what ends connections that are read without end.
+  init(_ watch: CurlWatch, _ floods: FloodGuard?) {
     self.watch = watch
+    self.floods = floods
   }
 
   /// Lets transfers open their sockets here. The sockets outlive the transfer, so this object must outlive libcurl's
@@ -38,6 +42,7 @@ final class CurlSockets {
   private func forget(_ socket: curl_socket_t) {
     connections[socket] = nil
     watch.forget(socket)
+    floods?.close(socket)
   }
 
   private func open(_ address: curl_sockaddr) -> curl_socket_t {
@@ -47,6 +52,7 @@ final class CurlSockets {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     count += 1
     connections[descriptor] = count
+    floods?.open(descriptor)
     return descriptor
   }
 

@@ -12,6 +12,13 @@ import SearchModel
   import Darwin
 #endif
 
+extension WireFailure {
+  /// That we ended the connection, since the host would not.
+  static var flood: WireFailure {
+    WireFailure(.badResponse, "the host sent without end what belongs to no answer")
+  }
+}
+
 extension CurlTransfer {
   /// What an error of libcurl means. Its own texts may quote what was sent, secrets too, so they are not shown.
   func failure(_ code: CURLcode) -> WireFailure {

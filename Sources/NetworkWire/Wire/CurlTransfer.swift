@@ -77,7 +77,7 @@ final class CurlTransfer {
   }
 
   /// Whether an error of libcurl says that the connection ended.
-  private static func isLoss(_ result: CURLcode) -> Bool {
+  static func isLoss(_ result: CURLcode) -> Bool {
     switch result {
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       true

@@ -14,7 +14,10 @@ final class CurlTransfers {
   /// Requests whose connections ended, and until when it is open whether they go out again.
   private var undecided: [(transfer: CurlTransfer, result: CURLcode, end: ContinuousClock.Instant)] = []
 
-  /// How long libcurl has to tell of an answer behind which a connection ended.
+  /// Until when lost connections are taken for those that sent without end.
+  private var endOfFlood: ContinuousClock.Instant?
+
+  /// How long libcurl has to tell of an answer behind which a connection ended, and of what was on one that we ended.
   private static let timeToDecide = Duration.milliseconds(5)
 
   /// What other threads ask for.
@@ -28,7 +31,7 @@ final class CurlTransfers {
   init(_ multi: CurlMulti, _ pipe: WakePipe) {
     self.multi = multi
     watch = CurlWatch(pipe)
-    sockets = CurlSockets(watch)
+    sockets = CurlSockets(watch, multi.floods)
     templates = CurlTemplates(sockets)
     multi.install(watch)
   }
@@ -61,6 +64,7 @@ final class CurlTransfers {
 
   /// Hands out what ended, or sends it again.
   private func handOutEnded() {
+    if multi.floods?.takeEnded() == true { endOfFlood = .now + Self.timeToDecide }
     var ended: [(transfer: CurlTransfer, result: CURLcode)] = []
     while let (easy, result) = multi.nextEnded() {
       guard let transfer = transfers.removeValue(forKey: easy) else { continue }
@@ -72,7 +76,9 @@ final class CurlTransfers {
       // Once it is removed, a transfer no longer knows its connection.
       let connection = sockets.connection(of: transfer.easy)
       multi.remove(transfer)
-      if transfer.mayBeSentAgain(after: result) {
+      if CurlTransfer.isLoss(result), let endOfFlood, .now < endOfFlood {
+        handOut(.failure(.flood), to: transfer.exchange)
+      } else if transfer.mayBeSentAgain(after: result) {
         begin(transfer.exchange, isFresh: true)
       } else if transfer.dependsOnOthers(after: result), isAnotherOpen(beside: transfer) {
         undecided.append((transfer, result, .now + Self.timeToDecide))

@@ -63,30 +63,6 @@ struct HTTP2ServerTests {
     #expect(try await ask(certificates: folder["cert.pem"]).status == 200)
   }
 
-  @Test(.enabled(if: ForeignProgram.areThere("python3"), "needs python3"))
-  func hostThatEndsSharedConnectionsBehindEachAnswerCostsNoRequest() async throws {
-    let tests = #filePath.replacing("NetworkWireTests/Servers/HTTP2ServerTests.swift", with: "")
-    let server = try await ForeignProgram(
-      "python3", [tests + "Fixtures/goaway.py", "\(port)", folder["cert.pem"], folder["key.pem"]], port: port)
-    defer { server.stop() }
-    let wire = CurlWire(options: NetworkOptions(certificateAuthorityFile: folder["cert.pem"]))
-    let request = WireRequest(
-      method: .post, url: GuardedText("https://127.0.0.1:\(port)/"), body: Array("{}".utf8),
-      connectTimeout: .seconds(60), timeout: .seconds(60))
-    let failures = await withTaskGroup(of: Int.self) { tasks in
-      for _ in 0..<8 {
-        tasks.addTask {
-          var failures = 0
-          for _ in 0..<100 where (try? await wire.exchange(request))?.body != Array("{}".utf8) { failures += 1 }
-          return failures
-        }
-      }
-      return await tasks.reduce(0, +)
-    }
-    // More than 100 fail when none is sent again, a few when it is not waited for answers of which libcurl tells later.
-    #expect(failures == 0, "of 800 requests")
-  }
-
   @Test(.enabled(if: ForeignProgram.areThere("stunnel4"), "needs stunnel4, see scripts/servers.sh"))
   func hostMayChangeItsProtocolBetweenAnswers() async throws {
     let plain = try LoopbackServer { _ in [.answer(200, headers: ["Server": "plain"], #"{"a":2}"#)] }

@@ -1,4 +1,8 @@
-"""Answers requests over HTTP/2 one by one, and ends the connection behind each answer: goaway.py PORT CERTIFICATE KEY."""
+"""A host of HTTP/2 that is at fault: http2_faults.py PORT CERTIFICATE KEY FAULT.
+
+With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
+answers none, and sends frames without end that belong to no answer.
+"""
 
 import socket
 import ssl
@@ -6,7 +10,7 @@ import struct
 import sys
 import threading
 
-DATA, HEADERS, SETTINGS, GOAWAY = 0, 1, 4, 7
+DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE = 0, 1, 4, 7, 8
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
 
@@ -25,6 +29,11 @@ def serve(connection):
         if kind == SETTINGS and not flags & ACKNOWLEDGED:
             connection.sendall(frame(SETTINGS, ACKNOWLEDGED, 0))
         if kind in (HEADERS, DATA) and flags & END_OF_STREAM:
+            if fault == "updates":
+                flood(connection, frame(WINDOW_UPDATE, 0, 0, struct.pack(">I", 1)))
+            if fault == "empty":
+                connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, STATUS_200))
+                flood(connection, frame(DATA, 0, stream))
             connection.sendall(
                 frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}")
                 + frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
@@ -36,6 +45,11 @@ def serve(connection):
             return
 
 
+def flood(connection, what):
+    while True:
+        connection.sendall(what * 1000)
+
+
 def take(connection):
     try:
         with context.wrap_socket(connection, server_side=True) as secured:
@@ -44,7 +58,7 @@ def take(connection):
         pass
 
 
-port, certificate, key = sys.argv[1:]
+port, certificate, key, fault = sys.argv[1:]
 context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
 context.load_cert_chain(certificate, key)
 context.set_alpn_protocols(["h2"])

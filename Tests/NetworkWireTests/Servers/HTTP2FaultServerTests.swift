@@ -1,0 +1,71 @@
+import LoopbackServers
+import SearchBackends
+import SearchDialects
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import NetworkWire
+
+/// Hosts of HTTP/2 over TLS that are at fault, by a program of Python.
+@Suite(.enabled(if: ForeignProgram.areThere("python3", "openssl"), "needs python3 and openssl"))
+struct HTTP2FaultServerTests {
+  private let folder: TemporaryFolder
+  private let wire: CurlWire
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try ForeignProgram.makeCertificate(in: folder)
+    wire = CurlWire(options: NetworkOptions(certificateAuthorityFile: folder["cert.pem"]))
+  }
+
+  private func host(_ fault: String) async throws -> (program: ForeignProgram, request: WireRequest) {
+    let port = try LoopbackServer.closedPort()
+    let tests = #filePath.replacing("NetworkWireTests/Servers/HTTP2FaultServerTests.swift", with: "")
+    let program = try await ForeignProgram(
+      "python3", [tests + "Fixtures/http2_faults.py", "\(port)", folder["cert.pem"], folder["key.pem"], fault],
+      port: port)
+    let request = WireRequest(
+      method: .post, url: GuardedText("https://127.0.0.1:\(port)/"), body: Array("{}".utf8),
+      connectTimeout: .seconds(60), timeout: .seconds(60))
+    return (program, request)
+  }
+
+  @Test func hostThatEndsSharedConnectionsBehindEachAnswerCostsNoRequest() async throws {
+    let (program, request) = try await host("goaway")
+    defer { program.stop() }
+    let failures = await withTaskGroup(of: Int.self) { tasks in
+      for _ in 0..<8 {
+        tasks.addTask {
+          var failures = 0
+          for _ in 0..<100 where (try? await wire.exchange(request))?.body != Array("{}".utf8) { failures += 1 }
+          return failures
+        }
+      }
+      return await tasks.reduce(0, +)
+    }
+    // More than 100 fail when none is sent again, a few when it is not waited for answers of which libcurl tells later.
+    #expect(failures == 0, "of 800 requests")
+  }
+
+  private func failure(of request: WireRequest) async -> WireFailure? {
+    do throws(WireFailure) {
+      _ = try await wire.exchange(request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: ["updates", "empty"]) func hostThatSendsWithoutEndHoldsUpNobody(_ fault: String) async throws {
+    let (program, request) = try await host(fault)
+    defer { program.stop() }
+    let (other, otherRequest) = try await host("goaway")
+    defer { other.stop() }
+    async let flooded = failure(of: request)
+    for _ in 0..<100 { #expect(try await wire.exchange(otherRequest).status == 200) }
+    // Within the time of the request, which would be over otherwise.
+    let failure = try #require(await flooded)
+    #expect(failure.code == .badResponse && failure.message.contains("without end"), "\(failure)")
+  }
+}

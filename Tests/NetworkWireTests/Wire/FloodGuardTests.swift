@@ -1,0 +1,75 @@
+import FileSystem
+import Testing
+
+@testable import NetworkWire
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Which connections are ended while one call goes on.
+struct FloodGuardTests {
+  /// A connection that the other end closed is an error, not a signal.
+  private static var flags: Int32 {
+    #if canImport(Darwin)
+      0
+    #else
+      Int32(MSG_NOSIGNAL)
+    #endif
+  }
+
+  /// Two ends of a connection.
+  private static func pair() throws -> (ours: Int32, theirs: Int32) {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Darwin)
+      let stream = SOCK_STREAM
+    #else
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #endif
+    try #require(socketpair(AF_UNIX, stream, 0, &ends) == 0)
+    return (ends[0], ends[1])
+  }
+
+  @Test func connectionThatIsReadWithoutEndIsEnded() throws {
+    let (flooded, flooding) = try Self.pair()
+    let (quiet, answering) = try Self.pair()
+    defer { for socket in [flooded, flooding, quiet, answering] { close(socket) } }
+    let floods = FloodGuard()
+    for socket in [flooded, quiet] { floods.open(socket) }
+    #expect(send(answering, "answer", 6, 0) == 6)
+    let writer = WorkerThread {
+      let bytes = [UInt8](repeating: 0, count: 1_000)
+      while send(flooding, bytes, bytes.count, Self.flags) > 0 {}
+    }
+    var bytes = [UInt8](repeating: 0, count: 700)
+    guard let writer else {
+      Issue.record("the system has no thread left")
+      return
+    }
+    floods.guarding { while recv(flooded, &bytes, bytes.count, 0) > 0 {} }
+    writer.join()
+    #expect(floods.takeEnded() && !floods.takeEnded())
+    #expect(recv(quiet, &bytes, bytes.count, 0) == 6)
+    #expect(send(answering, "answer", 6, 0) == 6)
+    #expect(recv(quiet, &bytes, bytes.count, 0) == 6)
+  }
+
+  @Test func shortCallsEndNothing() throws {
+    let (ours, theirs) = try Self.pair()
+    defer { for socket in [ours, theirs] { close(socket) } }
+    let floods = FloodGuard()
+    floods.open(ours)
+    let end = ContinuousClock.now + .seconds(1)
+    var bytes = [UInt8](repeating: 0, count: 7)
+    while .now < end {
+      _ = send(theirs, "answer", 6, 0)
+      floods.guarding { _ = recv(ours, &bytes, bytes.count, 0) }
+    }
+    #expect(!floods.takeEnded())
+    #expect(send(theirs, "answer", 6, 0) == 6)
+  }
+}
