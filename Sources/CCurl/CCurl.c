@@ -1,7 +1,14 @@
+#ifdef __linux__
+#define _GNU_SOURCE  // for strcasestr
+#endif
+
 #include "CCurl.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/ioctl.h>
 
 static struct {
@@ -32,15 +39,34 @@ static const char *const names[] = {
 
 static const char *problem;
 
+// Says why a library cannot be loaded, unless it is not there at all.
+static void note_broken(const char *name, const char *error) {
+  static char text[512];
+  if (!error) {
+    return;
+  }
+  bool isAbsent = strstr(error, name) && strcasestr(error, "no such file") && !strstr(error, "needed by");
+  if (!isAbsent) {
+    snprintf(text, sizeof text, "it cannot be loaded (%s)", error);
+    problem = text;
+  }
+}
+
 static void load(void) {
   void *library = NULL;
   for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++) {
     library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    if (!library && !problem) {
+      note_broken(names[i], dlerror());
+    }
   }
   if (!library) {
-    problem = "it is not there";
+    if (!problem) {
+      problem = "it is not there";
+    }
     return;
   }
+  problem = NULL;
 #define LOOK_UP(name)                                          \
   if (!(curl.name = dlsym(library, "curl_" #name))) {          \
     problem = "it is too old: it has no function curl_" #name; \

@@ -13,15 +13,6 @@ import Testing
 
 /// Which connections are ended while one call goes on.
 struct FloodGuardTests {
-  /// A connection that the other end closed is an error, not a signal.
-  private static var flags: Int32 {
-    #if canImport(Darwin)
-      0
-    #else
-      Int32(MSG_NOSIGNAL)
-    #endif
-  }
-
   /// Two ends of a connection.
   private static func pair() throws -> (ours: Int32, theirs: Int32) {
     var ends: [Int32] = [0, 0]
@@ -35,6 +26,8 @@ struct FloodGuardTests {
   }
 
   @Test func connectionThatIsReadWithoutEndIsEnded() throws {
+    // A connection that the other end closed is an error then.
+    signal(SIGPIPE, SIG_IGN)
     let (flooded, flooding) = try Self.pair()
     let (quiet, answering) = try Self.pair()
     defer { for socket in [flooded, flooding, quiet, answering] { close(socket) } }
@@ -43,7 +36,7 @@ struct FloodGuardTests {
     #expect(send(answering, "answer", 6, 0) == 6)
     let writer = WorkerThread {
       let bytes = [UInt8](repeating: 0, count: 1_000)
-      while send(flooding, bytes, bytes.count, Self.flags) > 0 {}
+      while send(flooding, bytes, bytes.count, 0) > 0 {}
     }
     var bytes = [UInt8](repeating: 0, count: 700)
     guard let writer else {
