@@ -12,6 +12,7 @@ final class CurlTransfer {
   /// How many answers its host had given when it began.
   private let answersBefore: Int
   private(set) var answer: ReceivedAnswer
+  private let floods: FloodGuard?
   /// Whether we ended its connection because of another transfer.
   var lostConnection = false
 
@@ -19,13 +20,16 @@ final class CurlTransfer {
   var easy: UnsafeMutableRawPointer { handle.easy }
 
   /// A transfer, not yet begun; nil when there is no memory for it.
-  init?(_ exchange: CurlExchange, isFresh: Bool, _ templates: CurlTemplates) {
+  ///
+  /// - Parameter floods: what ends connections on which nothing of an answer comes.
+  init?(_ exchange: CurlExchange, isFresh: Bool, _ templates: CurlTemplates, _ floods: FloodGuard?) {
     guard let template = templates.template(for: exchange.head),
       let handle = CurlHandle(template, for: exchange, isFresh: isFresh)
     else { return nil }
     self.handle = handle
     self.exchange = exchange
     self.isFresh = isFresh
+    self.floods = floods
     answersBefore = template.answers.count
     answer = ReceivedAnswer(limit: exchange.head.options.responseLimit)
     handle.setReceiver(Unmanaged.passUnretained(self).toOpaque())
@@ -57,6 +61,7 @@ final class CurlTransfer {
   ) -> Int {
     guard let transfer else { return 0 }
     let object = Unmanaged<CurlTransfer>.fromOpaque(transfer).takeUnretainedValue()
+    object.floods?.noteAnswer()
     return take(&object.answer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
   }
 

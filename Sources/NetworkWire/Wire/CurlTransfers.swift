@@ -76,33 +76,29 @@ final class CurlTransfers {
       // Once it is removed, a transfer no longer knows its connection.
       let connection = sockets.connection(of: transfer.easy)
       multi.remove(transfer)
-      if CurlTransfer.isLoss(result), let endOfFlood, .now < endOfFlood {
-        handOut(.failure(.flood), to: transfer.exchange)
-      } else if transfer.mayBeSentAgain(after: result) {
-        begin(transfer.exchange, isFresh: true)
-      } else if transfer.dependsOnOthers(after: result), isAnotherOpen(beside: transfer) {
-        undecided.append((transfer, result, .now + Self.timeToDecide))
-      } else {
-        handOut(transfer.outcome(result, connection: connection), to: transfer.exchange)
-      }
+      let mayWait = transfer.dependsOnOthers(after: result) && isAnotherOpen(beside: transfer)
+      settle(transfer, result, connection, until: mayWait ? .now + Self.timeToDecide : nil)
     }
-    if !undecided.isEmpty { decide() }
-  }
-
-  /// Sends those again of which it is known by now that they may be, and hands out those whose time is over.
-  private func decide() {
+    guard !undecided.isEmpty else { return }
     let before = undecided
     undecided = []
-    for (transfer, result, end) in before {
-      if transfer.mayBeSentAgain(after: result) {
-        begin(transfer.exchange, isFresh: true)
-      } else if transfer.exchange.isAwaited, .now < end {
-        undecided.append((transfer, result, end))
-      } else {
-        handOut(transfer.outcome(result, connection: nil), to: transfer.exchange)
-      }
-    }
+    for (transfer, result, end) in before { settle(transfer, result, nil, until: end) }
     watch.setOurTime(undecided.first?.end)
+  }
+
+  /// Sends what ended again, hands it out, or leaves it undecided until a time.
+  private func settle(
+    _ transfer: CurlTransfer, _ result: CURLcode, _ connection: Int?, until end: ContinuousClock.Instant?
+  ) {
+    if CurlTransfer.isLoss(result), let endOfFlood, .now < endOfFlood {
+      handOut(.failure(.flood), to: transfer.exchange)
+    } else if transfer.mayBeSentAgain(after: result) {
+      begin(transfer.exchange, isFresh: true)
+    } else if let end, .now < end, transfer.exchange.isAwaited {
+      undecided.append((transfer, result, end))
+    } else {
+      handOut(transfer.outcome(result, connection: connection), to: transfer.exchange)
+    }
   }
 
   /// Whether another request is open that may have shared the connection of one that ended.
@@ -136,7 +132,7 @@ final class CurlTransfers {
   }
 
   private func begin(_ exchange: CurlExchange, isFresh: Bool) {
-    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, templates), multi.add(transfer) else {
+    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, templates, multi.floods), multi.add(transfer) else {
       exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
       return
     }

@@ -36,7 +36,7 @@ final class FloodGuard: Sendable {
   }
 
   private let state = Mutex(State())
-  /// How many calls of libcurl began and ended; odd while one goes on.
+  /// Grows when a call of libcurl begins, gets something of an answer, and ends; odd while one goes on.
   private let turns = Atomic(0)
   private let isLooking = Atomic(false)
   private let hasEnded = Atomic(false)
@@ -62,6 +62,9 @@ final class FloodGuard: Sendable {
     call()
     turns.add(1, ordering: .sequentiallyConsistent)
   }
+
+  /// Takes note that something of an answer came.
+  func noteAnswer() { turns.add(2, ordering: .relaxed) }
 
   private func lookLaterIfNeeded() {
     guard !isLooking.load(ordering: .sequentiallyConsistent),

@@ -25,7 +25,7 @@ extension Transport {
       return second
     } catch {
       // A slow host that writes in its own way would fail for ever.
-      if error.code == .timeout { echoHabits.withLock { $0.suspect(mismatches) } }
+      if error.code == .timeout, !mismatches.areExchanged { echoHabits.withLock { $0.suspect(mismatches) } }
       throw error
     }
   }
@@ -48,9 +48,24 @@ extension Transport {
       let mismatches = habits.mismatches(in: echoes, of: call.echoes)
       // A host that writes what it was asked in its own way does so twice; one that repeats nothing names no other.
       let isOwnWay =
-        mismatches.allSatisfy(\.isSilent) || mismatches == habits.mismatches(in: first, of: call.echoes)
+        mismatches.allSatisfy(\.isSilent)
+        || !mismatches.areExchanged && mismatches == habits.mismatches(in: first, of: call.echoes)
       if isOwnWay { habits.accept(mismatches) }
       return isOwnWay
+    }
+  }
+}
+
+extension [EchoFinding] {
+  /// Whether one result stands in the place of another: it repeats what that one was asked, which itself repeats
+  /// something else. Who writes what was asked in another way writes that way as itself.
+  fileprivate var areExchanged: Bool {
+    contains { moved in
+      guard let found = moved.found, !moved.point.isParameter else { return false }
+      return contains { other in
+        other.place != moved.place && other.point.hasSameMember(as: moved.point) && other.asked == found
+          && !other.isSilent && !other.hasNoResult
+      }
     }
   }
 }

@@ -25,6 +25,9 @@ package struct EchoFinding: Sendable, Hashable {
     /// Whether it is one of several parameters.
     package var isParameter: Bool { parameter != nil }
 
+    /// Whether it is at the same place in a result as another one.
+    package func hasSameMember(as other: Point) -> Bool { member == other.member && parameter == other.parameter }
+
     /// The member as a whole.
     package var whole: Point { Point(index: index, member: member) }
   }

@@ -51,6 +51,25 @@ struct FloodGuardTests {
     #expect(recv(quiet, &bytes, bytes.count, 0) == 6)
   }
 
+  @Test func longAnswerEndsNothing() throws {
+    let (ours, theirs) = try Self.pair()
+    defer { for socket in [ours, theirs] { close(socket) } }
+    let floods = FloodGuard()
+    floods.open(ours)
+    var bytes = [UInt8](repeating: 0, count: 1_000)
+    floods.guarding {
+      let end = ContinuousClock.now + .seconds(1)
+      var count = 0
+      while .now < end {
+        count += 1
+        if send(theirs, bytes, count % 7, 0) > 0, count % 11 == 0 { _ = recv(ours, &bytes, bytes.count, 0) }
+        floods.noteAnswer()
+      }
+    }
+    #expect(!floods.takeEnded())
+    #expect(send(theirs, "answer", 6, Int32(MSG_DONTWAIT)) == 6)
+  }
+
   @Test func shortCallsEndNothing() throws {
     let (ours, theirs) = try Self.pair()
     defer { for socket in [ours, theirs] { close(socket) } }

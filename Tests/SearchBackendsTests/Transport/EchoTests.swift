@@ -155,6 +155,34 @@ struct EchoTests {
     #expect(try await transport.send(call).result.get() == reply("tom").get())
   }
 
+  /// A call for two indices.
+  private func call(for indices: [String]) -> HTTPCall {
+    var call = HTTPCall(.get, "/")
+    call.echoes = indices.enumerated().map { place, index in
+      AnswerEcho(place: place, index: index, members: [.init(["index"], asked: .text(index))])
+    }
+    return call
+  }
+
+  private func results(of indices: [String]) -> ScriptedWire.Outcome {
+    let results = indices.map { #"{"hits":[],"index":"\#($0)"}"# }.joined(separator: ",")
+    return .success(HTTPReply(status: 200, body: Array(#"{"results":[\#(results)]}"#.utf8), connection: 7))
+  }
+
+  @Test(arguments: [["people", "films"], ["people", "books"]])
+  func resultsInEachOthersPlaceAreNeverTaken(_ found: [String]) async throws {
+    let wire = ScriptedWire([results(of: found), results(of: found)])
+    #expect(
+      await transport(wire).send(call(for: ["films", "people"])).result
+        == .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
+  }
+
+  @Test func aliasMayBeAskedBesideItsIndex() async throws {
+    let answer = results(of: ["people", "people"])
+    let wire = ScriptedWire([answer, answer])
+    #expect(try await transport(wire).send(call(for: ["staff", "people"])).result.get() == answer.get())
+  }
+
   @Test func whatCameOverNoNetworkIsTaken() async throws {
     let wire = ScriptedWire([reply("jerry", connection: nil)])
     #expect(try await transport(wire).send(call).result.get() == reply("jerry", connection: nil).get())
