@@ -19,18 +19,18 @@ final class FloodGuard: Sendable {
   private struct Connection {
     /// How many bytes waited to be read at the last look.
     var waiting = 0
-    /// How often that had changed since the look before. For an answer that nobody reads it does so once or twice.
+    /// How often that had changed since the look before. An answer that nobody reads changes it while it comes.
     var changes = 0
   }
 
   private struct State {
     var connections: [curl_socket_t: Connection] = [:]
-    /// How often one call was looked at.
-    var looks = 0
+    /// Whether a call was looked at.
+    var hasLooked = false
 
     mutating func forgetLooks() {
-      guard looks > 0 else { return }
-      looks = 0
+      guard hasLooked else { return }
+      hasLooked = false
       for socket in connections.keys { connections[socket] = Connection() }
     }
   }
@@ -42,9 +42,8 @@ final class FloodGuard: Sendable {
   private let hasEnded = Atomic(false)
 
   private static let timeBetweenLooks = DispatchTimeInterval.milliseconds(150)
-  private static let changesOfFloods = 3
-  /// After how many looks all connections are ended on which something waits to be read.
-  private static let mostLooks = 10
+  /// So many changes within one call are no answer that waits: it would have come by then.
+  private static let changesOfFloods = 5
 
   /// Takes note of a connection's socket.
   func open(_ socket: curl_socket_t) { state.withLock { $0.connections[socket] = Connection() } }
@@ -92,12 +91,12 @@ final class FloodGuard: Sendable {
   /// Ends connections if the call that goes on keeps reading from them.
   private func look(at state: inout State) {
     guard turns.load(ordering: .sequentiallyConsistent) % 2 == 1 else { return }
-    state.looks += 1
+    state.hasLooked = true
     for (socket, last) in state.connections {
       let waiting = ccurl_waiting_bytes(socket)
       let changes = last.changes + (waiting == last.waiting ? 0 : 1)
       state.connections[socket] = Connection(waiting: waiting, changes: changes)
-      guard changes >= Self.changesOfFloods || state.looks >= Self.mostLooks && waiting > 0 else { continue }
+      guard changes >= Self.changesOfFloods else { continue }
       shutdown(socket, Int32(SHUT_RDWR))
       hasEnded.store(true, ordering: .relaxed)
     }
