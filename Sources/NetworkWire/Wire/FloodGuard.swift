@@ -52,7 +52,9 @@ final class FloodGuard: Sendable {
   func close(_ socket: curl_socket_t) { state.withLock { $0.connections[socket] = nil } }
 
   /// Whether connections were ended; told once.
-  func takeEnded() -> Bool { hasEnded.load(ordering: .relaxed) && hasEnded.exchange(false, ordering: .relaxed) }
+  func takeEnded() -> Bool {
+    hasEnded.load(ordering: .sequentiallyConsistent) && hasEnded.exchange(false, ordering: .sequentiallyConsistent)
+  }
 
   /// Calls libcurl.
   func guarding(_ call: () -> Void) {
@@ -97,8 +99,9 @@ final class FloodGuard: Sendable {
       let changes = last.changes + (waiting == last.waiting ? 0 : 1)
       state.connections[socket] = Connection(waiting: waiting, changes: changes)
       guard changes >= Self.changesOfFloods else { continue }
+      // First, since the call may end at once.
+      hasEnded.store(true, ordering: .sequentiallyConsistent)
       shutdown(socket, Int32(SHUT_RDWR))
-      hasEnded.store(true, ordering: .relaxed)
     }
   }
 }
