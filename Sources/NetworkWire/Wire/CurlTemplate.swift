@@ -7,6 +7,7 @@ import SearchModel
 final class CurlTemplate {
   let head: RequestHead
   let easy: UnsafeMutableRawPointer
+  /// The count of its host's answers.
   let answers: SharedAnswers
   /// The headers that are sent.
   private var lines: UnsafeMutablePointer<curl_slist>?

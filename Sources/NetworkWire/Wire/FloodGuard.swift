@@ -19,7 +19,7 @@ final class FloodGuard: Sendable {
   private struct Connection {
     /// How many bytes waited to be read at the last look.
     var waiting = 0
-    /// How often that had changed since the look before. An answer that nobody reads changes it while it comes.
+    /// How many looks found another number than the look before.
     var changes = 0
   }
 
@@ -42,7 +42,7 @@ final class FloodGuard: Sendable {
   private let hasEnded = Atomic(false)
 
   private static let timeBetweenLooks = DispatchTimeInterval.milliseconds(150)
-  /// So many changes within one call are no answer that waits: it would have come by then.
+  /// So many changes within one call are a flood: an answer that nobody reads has come whole by then.
   private static let changesOfFloods = 5
 
   /// Takes note of a connection's socket.
