@@ -111,8 +111,7 @@ struct OutputTests {
   @Test func jsonEscapesOnlyWhatItMust() async throws {
     let run = try await makeHostileWorkspace().run("search", "search.yaml", "--format", "ndjson", "a")
     #expect(
-      run.output.contains(
-        #""title":"a \u001b[31mred"# + "\u{202E} rtl" + #"\n"# + "new \u{2028}\u{85} <em>x</em>" + #"\u0007\r""#))
+      run.output.contains(#""title":"a \u001b[31mred\#u{202E} rtl\nnew \#u{2028}\#u{85} <em>x</em>\u0007\r""#))
     #expect(run.output.hasSuffix("\n"))
     #expect(run.output.split(separator: "\n" as Character).count == 1)
   }

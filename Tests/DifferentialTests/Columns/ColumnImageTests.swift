@@ -97,7 +97,7 @@ struct ColumnImageTests {
 
   @Test func vectorsAreFoundInTheDocuments() throws {
     let records = (0..<200).map { number in
-      let vector = (0..<64).map { JSON.double(Double((number * 31 + $0 * 17) % 101) / 7) }
+      let vector = (0..<64).map { (place: Int) -> JSON in .double(Double((number * 31 + place * 17) % 101) / 7) }
       return Record(objectID: String(number), attributes: ["v": .array(vector), "n": .integer(number)])
     }
     let fixture = try ColumnFixture(records, settings: ["customRanking": ["desc(n)"]], cuts: [100])

@@ -26,7 +26,7 @@ extension RemoteTests {
       let section = try #require(try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).sections.first)
       #expect(section.status == "ok" && section.truncated == true)
       #expect(section.hits.count >= 40)
-      #expect(section.hits.map(\.objectID) == (0..<section.hits.count).map(String.init))
+      #expect(section.hits.map(\.objectID) == (0..<section.hits.count).map { "\($0)" })
       #expect(section.page == section.hits.count / 2 - 1)
     }
 
@@ -84,13 +84,13 @@ extension RemoteTests {
         spec = spec.replacingOccurrences(of: " nbHits: $.total,", with: "")
       }
       let workspace = try Workspace(["search.yaml": spec])
-      let options = reach.split(separator: " ").map(String.init)
+      let options = reach.split(separator: " ").map { String($0) }
       let run = try await workspace.run(["search", "search.yaml", "q", "--format", "json"] + options)
       #expect(run.status == 0, "\(run.errors)")
       let section = try #require(
         try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).sections.first)
       let count = fault == .announcesTooMuch ? 6 : 2
-      #expect(section.hits.map(\.objectID) == (0..<count).map(String.init))
+      #expect(section.hits.map(\.objectID) == (0..<count).map { "\($0)" })
       #expect(section.status == "ok" && section.truncated == true && section.page == count / 2 - 1)
       #expect(server.requests.count == count / 2 + 1)
       #expect(run.errors.contains("marked 'truncated'"))

@@ -5,7 +5,9 @@ import Testing
 struct SpillStoreTests {
   @Test func whatDoesNotFitIntoMemoryComesBackFromTheFile() throws {
     let store = SpillStore(budget: 1_000, folder: "/tmp")
-    let arrays = (0..<20).map { number in (0..<UInt32(number * 10)).map { $0 &* 2_654_435_761 &+ UInt32(number) } }
+    let arrays = (0..<20).map { (number: UInt32) -> [UInt32] in
+      (0..<number * 10).map { $0 &* 2_654_435_761 &+ number }
+    }
     let kept = try arrays.map { try store.keep($0) }
     for (array, kept) in zip(arrays, kept) {
       #expect(try kept.elements() == array)

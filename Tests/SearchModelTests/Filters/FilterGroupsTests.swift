@@ -25,7 +25,8 @@ struct FilterGroupsTests {
     #expect(groups.filters(in: or("a")) == [drama])
     #expect(groups.getFilters(forGroupWithID: .and(name: "a")) == [recent])
     groups.removeAll(fromGroupWithID: or("a"))
-    #expect(groups.allFilters == [comedy, recent, new].sorted { $0.description < $1.description })
+    let left = [comedy, recent, new]
+    #expect(groups.allFilters == left.sorted { $0.description < $1.description })
   }
 
   @Test func filterAddedTwiceIsThereOnce() {

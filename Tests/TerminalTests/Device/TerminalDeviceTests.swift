@@ -71,7 +71,7 @@ struct TerminalDeviceTests {
     let terminal = try PseudoTerminal()
     let device = try TerminalDevice(path: terminal.path)
     try device.enterRawMode()
-    let bytes = (0..<300_000).map { $0 % 80 == 79 ? UInt8(0x0A) : UInt8(0x20 + $0 % 90) }
+    let bytes = (0..<300_000).map { (place: Int) -> UInt8 in place % 80 == 79 ? 0x0A : 0x20 + UInt8(place % 90) }
     let reader = Task.detached {
       var read: [UInt8] = []
       while read.count < bytes.count { read += terminal.takeOutput() }
