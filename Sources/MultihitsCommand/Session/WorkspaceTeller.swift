@@ -37,7 +37,9 @@ final class WorkspaceTeller: Sendable {
     case .indicesNotKept(let reason, let cache): report(reason, in: cache)
     case .damagedIndexFound(let name):
       logger.debug("damaged index is built anew", metadata: ["index": "\(name)"])
-    case .requestSent(let attempt): log(attempt)
+    case .requestSent(let attempt):
+      log(attempt)
+      warn(of: attempt)
     }
   }
 
@@ -57,6 +59,17 @@ final class WorkspaceTeller: Sendable {
     var told: Set<Diagnostic> = []
     console.report(
       indices.flatMap(\.warnings).filter { told.insert($0).inserted }, sources: indices.flatMap(\.sources))
+  }
+
+  /// Says that a host answers for another text than the one that was asked.
+  private func warn(of attempt: AttemptReport) {
+    guard warns, let text = attempt.replacedText else { return }
+    Redaction.writeError(
+      """
+      multihits: warning: \(attempt.host) answers for '\(text.answered)' where '\(text.asked)' was asked. Its own rules \
+      may replace words; a cache in between that does not tell queries apart does the same
+
+      """)
   }
 
   private func log(_ index: IndexLoader.LoadedIndex) {

@@ -25,6 +25,10 @@ struct EchoHabits {
   /// What only one answer has had so far, since no second one came.
   private var suspected: Set<EchoFinding> = []
 
+  /// The first text for which hosts answered in place of another one, until it is told.
+  private var replacedText: ReplacedText?
+  private var hasReplacedText = false
+
   /// How much of each kind is remembered: more than there is with hosts that keep to the rules.
   private static let most = 4_096
 
@@ -45,7 +49,14 @@ struct EchoHabits {
   /// Takes what an answer has for the host's own way of writing, since the answer on another connection has it as well.
   mutating func accept(_ mismatches: [EchoFinding]) {
     for finding in mismatches where !finding.hasNoResult && own.count < Self.most { own.insert(Wording(finding)) }
+    if !hasReplacedText, let text = mismatches.lazy.compactMap(ReplacedText.init).first {
+      hasReplacedText = true
+      replacedText = text
+    }
   }
+
+  /// The first text for which hosts answer in place of another one; nil for none, and once it was taken.
+  mutating func takeReplacedText() -> ReplacedText? { replacedText.take() }
 
   /// Takes note of what an answer has when none came on another connection.
   mutating func suspect(_ mismatches: [EchoFinding]) {

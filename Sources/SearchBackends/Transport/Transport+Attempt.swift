@@ -22,10 +22,10 @@ extension Transport {
     note(result, of: candidate.host, now: now)
     observer?(
       AttemptReport(
-        call: call, host: origin(of: call, at: candidate),
-        number: number,
+        call: call, host: origin(of: call, at: candidate), number: number,
         result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
-        duration: now - start))
+        duration: now - start,
+        replacedText: echoHabits.withLock { $0.takeReplacedText() }))
     return result
   }
 

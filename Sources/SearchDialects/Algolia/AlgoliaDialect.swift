@@ -126,15 +126,14 @@ extension SearchSubrequest {
   /// What its result repeats; nil for nothing, and for values of facets, which come alone.
   fileprivate func echo(of encoded: String, place: Int) -> AnswerEcho? {
     guard target == .hits else { return nil }
-    let repeated = [("query", parameters.query), ("params", encoded), ("index", indexName)].filter { name, _ in
-      isAnswered(with: name)
-    }
+    let repeated: [(name: String, asked: AnswerEcho.Value, text: String)] = [
+      ("query", .text(parameters.query), parameters.query), ("params", .parameters(encoded), encoded),
+      ("index", .name(indexName), indexName),
+    ].filter { isAnswered(with: $0.name) }
     guard !repeated.isEmpty else { return nil }
     return AnswerEcho(
-      place: place, index: indexName,
-      members: repeated.map { name, text in
-        AnswerEcho.Member([name], asked: name == "params" ? .parameters(text) : .text(text))
-      }, usualText: repeated.map { name, text in "\"\(name)\":\(JSON.string(text).text())" })
+      place: place, index: indexName, members: repeated.map { AnswerEcho.Member([$0.name], asked: $0.asked) },
+      usualText: repeated.map { "\"\($0.name)\":\(JSON.string($0.text).text())" })
   }
 
   /// Whether the result may have a member: who asks can leave members out.

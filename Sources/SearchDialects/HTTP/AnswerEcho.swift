@@ -28,8 +28,10 @@ package struct AnswerEcho: Sendable, Hashable {
 
   /// What was asked in a member.
   package enum Value: Sendable, Hashable {
-    /// A text.
+    /// The text of a query.
     case text(String)
+    /// The name of an index or a collection.
+    case name(String)
     /// A whole number.
     case number(Int)
     /// Parameters in their URL-encoded form. Each of them is compared by itself.

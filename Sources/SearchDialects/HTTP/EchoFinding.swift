@@ -40,6 +40,8 @@ package struct EchoFinding: Sendable, Hashable {
   package var asked: JSON?
   /// What the answer has; nil for nothing, or nothing of the kind.
   package var found: JSON?
+  /// Whether it is the text of a query.
+  package var isText = false
   /// Whether the answer has no such result at all.
   package var hasNoResult = false
 

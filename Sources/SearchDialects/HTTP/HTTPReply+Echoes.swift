@@ -76,8 +76,11 @@ extension AnswerEcho {
   private func findings(at member: Member, _ found: JSON?) -> [EchoFinding] {
     let point = EchoFinding.Point(index: index, member: member.path)
     switch member.asked {
-    case .text(let text):
-      return [EchoFinding(place: place, point: point, asked: .string(text), found: found?.stringValue.map(JSON.string))]
+    case .text(let text), .name(let text):
+      var finding = EchoFinding(
+        place: place, point: point, asked: .string(text), found: found?.stringValue.map(JSON.string))
+      if case .text = member.asked { finding.isText = true }
+      return [finding]
     case .number(let number):
       let found = found?.integerValue.map(JSON.integer)
       return [EchoFinding(place: place, point: point, asked: .integer(number), found: found)]

@@ -21,7 +21,7 @@ extension TypesenseDialect {
       place: place, index: name,
       members: [
         AnswerEcho.Member(EchoPath.page, asked: .number(page)),
-        AnswerEcho.Member(EchoPath.collection, asked: .text(collection)),
+        AnswerEcho.Member(EchoPath.collection, asked: .name(collection)),
         AnswerEcho.Member(EchoPath.size, asked: .number(size)),
         AnswerEcho.Member(EchoPath.text, asked: .text(text)),
       ],

@@ -20,7 +20,7 @@ struct EchoTests {
       AnswerEcho(
         place: 0, index: "films",
         members: [
-          .init(["params"], asked: .parameters(parameters)), .init(["collection"], asked: .text(collection)),
+          .init(["params"], asked: .parameters(parameters)), .init(["collection"], asked: .name(collection)),
         ])
     ]
     return call
@@ -38,11 +38,15 @@ struct EchoTests {
         status: 200, body: Array(#"{"results":[{"hits":[],"query":"\#(query)"}]}"#.utf8), connection: connection))
   }
 
-  private func transport(_ wire: ScriptedWire, rate: Double? = nil, time: ManualTime = ManualTime()) -> Transport {
+  private func transport(
+    _ wire: ScriptedWire, rate: Double? = nil, time: ManualTime = ManualTime(),
+    observer: (@Sendable (AttemptReport) -> Void)? = nil
+  ) -> Transport {
     Transport(
       pool: HostPool(
         [BackendHost("a")], policy: .inTurns(forgetsAfter: .seconds(60)), timeouts: HostTimeouts(), retries: 0),
-      limits: TransportLimits(timeout: .seconds(5), rate: rate), wire: wire, environment: time.environment)
+      limits: TransportLimits(timeout: .seconds(5), rate: rate), wire: wire, environment: time.environment,
+      observer: observer)
   }
 
   @Test func answerToAnotherRequestIsReplacedAndItsConnectionGivenUp() async throws {
@@ -59,6 +63,28 @@ struct EchoTests {
     let transport = transport(wire)
     for _ in 0..<2 { #expect(try await transport.send(call).result.get() == reply("TOM").get()) }
     #expect(wire.asked.withLock { $0.count } == 3)
+  }
+
+  /// What the attempts of some calls tell of replaced texts.
+  private func replacedTexts(_ replies: [ScriptedWire.Outcome], calls: [HTTPCall]) async throws -> [String] {
+    let told = Mutex<[String]>([])
+    let transport = transport(ScriptedWire(replies)) { report in
+      if let text = report.replacedText { told.withLock { $0.append("\(text.asked) -> \(text.answered)") } }
+    }
+    for call in calls { _ = try await transport.send(call).result.get() }
+    return told.withLock { $0 }
+  }
+
+  /// A cache that gives one answer to all queries cannot be told from rules that replace words, so people are told.
+  @Test func anAnswerForAnotherTextIsToldOnce() async throws {
+    let replies = ["jerry", "jerry", "jerry", "mary", "mary"].map { reply($0) }
+    #expect(try await replacedTexts(replies, calls: [call, call, call]) == ["tom -> jerry"])
+  }
+
+  @Test func textsInOtherCasesAndOtherNamesOfIndicesAreNotTold() async throws {
+    #expect(try await replacedTexts([reply(" TOM"), reply(" TOM")], calls: [call]).isEmpty)
+    let alias = result(#","collection":"films_2""#)
+    #expect(try await replacedTexts([alias, alias], calls: [call(with: "")]).isEmpty)
   }
 
   @Test func ownWayOfOneTextSaysNothingOfOthers() async throws {
@@ -159,7 +185,7 @@ struct EchoTests {
   private func call(for indices: [String]) -> HTTPCall {
     var call = HTTPCall(.get, "/")
     call.echoes = indices.enumerated().map { place, index in
-      AnswerEcho(place: place, index: index, members: [.init(["index"], asked: .text(index))])
+      AnswerEcho(place: place, index: index, members: [.init(["index"], asked: .name(index))])
     }
     return call
   }

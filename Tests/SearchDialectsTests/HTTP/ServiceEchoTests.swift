@@ -21,7 +21,7 @@ struct ServiceEchoTests {
           members: [
             .init(["query"], asked: .text("\"x\" y")),
             .init(["params"], asked: .parameters("hitsPerPage=7&page=2&query=%22x%22%20y")),
-            .init(["index"], asked: .text("films")),
+            .init(["index"], asked: .name("films")),
           ],
           usualText: [
             #""query":"\"x\" y""#, #""params":"hitsPerPage=7&page=2&query=%22x%22%20y""#, #""index":"films""#,
@@ -51,7 +51,7 @@ struct ServiceEchoTests {
     #expect(
       echoes.map(\.members) == [
         [
-          .init(["page"], asked: .number(3)), .init(["request_params", "collection_name"], asked: .text("films_1")),
+          .init(["page"], asked: .number(3)), .init(["request_params", "collection_name"], asked: .name("films_1")),
           .init(["request_params", "per_page"], asked: .number(7)),
           .init(["request_params", "q"], asked: .text("é/y")),
         ]

@@ -1,0 +1,34 @@
+import LoopbackServers
+import Testing
+
+extension RemoteTests {
+  /// Hosts that answer for another text than the one that was asked.
+  struct ReplacedTextTests {
+    /// A host that answers for `tom`, whatever it is asked.
+    private func makeServer(_ kind: RemoteKind) throws -> LoopbackServer {
+      try LoopbackServer { request in
+        let answer = kind.answer(request)
+          .replacing("\"nbHits\":1", with: "\"nbHits\":1,\"query\":\"tom\"")
+          .replacing("\"out_of\":1", with: "\"out_of\":1,\"request_params\":{\"q\":\"tom\"}")
+        return [.answer(200, answer)]
+      }
+    }
+
+    @Test(arguments: [RemoteKind.algolia, .typesense])
+    func theFirstIsAWarning(kind: RemoteKind) async throws {
+      let server = try makeServer(kind)
+      defer { server.stop() }
+      let workspace = try Workspace(["search.yaml": kind.spec(server.url), "q.txt": "tom\nTom\nanna\nbert\n"])
+      let run = try await workspace.run("batch", "search.yaml", "q.txt", "--format", "ndjson", "--jobs", "1")
+      #expect(run.status == 0)
+      let warnings = run.errors.split(separator: "\n").filter { $0.contains("warning") }
+      #expect(
+        warnings == [
+          "multihits: warning: \(server.url) answers for 'tom' where 'anna' was asked. Its own rules may replace words;"
+            + " a cache in between that does not tell queries apart does the same"
+        ])
+      let quiet = try await workspace.run("batch", "search.yaml", "q.txt", "--format", "ndjson", "--quiet")
+      #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
+    }
+  }
+}
