@@ -50,6 +50,8 @@ extension CurlTransfer {
       WireFailure(.connect, "the host closed the connection before its answer was complete")
     case CURLE_PEER_FAILED_VERIFICATION: unbelieved
     case CURLE_SSL_CACERT_BADFILE: tls("the file of certificates cannot be read")
+    case CURLE_SSL_CONNECT_ERROR where wasCutOff:
+      WireFailure(.connect, "the host closed the connection while it was being secured")
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED, CURLE_SSL_SHUTDOWN_FAILED:
       tls("the host does not speak TLS, or none that is safe")
@@ -64,6 +66,15 @@ extension CurlTransfer {
 
   /// Whether a word stands in libcurl's own text, for errors that have no number of their own.
   private func says(_ word: String) -> Bool { String(cString: handle.errorText).contains(word) }
+
+  /// Whether the other side closed or reset the connection, or gave up, before it was secured: a balancer whose node is
+  /// down does so. There is no number for it; the words are those of OpenSSL and of GnuTLS.
+  private var wasCutOff: Bool {
+    [
+      "unexpected eof", "SSL_ERROR_SYSCALL", "Connection reset", "Broken pipe", "alert internal error",
+      "non-properly terminated", "in the pull function", "in the push function",
+    ].contains(where: says)
+  }
 
   private func tls(_ problem: String) -> WireFailure {
     WireFailure(.tls, "the connection could not be secured (\(problem))")

@@ -66,11 +66,12 @@ final class CurlTransfer {
   }
 
   /// Whether the request may go out again although it was sent, and nobody needs to know: the host had closed a kept
-  /// connection before it answered anything on it, or said that it does, or we have ended the connection, or it was
-  /// closed behind the answer to another request that shared it.
+  /// connection before it answered anything on it, or said that it does, or had sent something there that is no answer,
+  /// or we have ended the connection, or it was closed behind the answer to another request that shared it.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
     guard exchange.request.isRead, exchange.isAwaited else { return false }
     if result == CURLE_OK { return answer.isFarewell && hasUsedConnection }
+    if Self.isNoAnswer(result) { return !answer.hasBegun && hasUsedConnection }
     guard Self.isLoss(result) else { return false }
     return lostConnection && !isFresh || !answer.hasBegun && (hasUsedConnection || wereOthersAnswered)
   }
@@ -88,6 +89,11 @@ final class CurlTransfer {
       true
     default: false
     }
+  }
+
+  /// Whether an error of libcurl says that what came does not begin as an answer does.
+  private static func isNoAnswer(_ result: CURLcode) -> Bool {
+    result == CURLE_UNSUPPORTED_PROTOCOL || result == CURLE_WEIRD_SERVER_REPLY
   }
 
   /// Counts the answer if others may have shared its connection.

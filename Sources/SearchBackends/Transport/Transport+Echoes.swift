@@ -10,7 +10,7 @@ extension Transport {
     let start = environment.now()
     let reply = try await wire.exchange(request)
     guard let connection = reply.connection else { return reply }
-    let echoes = reply.echoes(of: call.echoes)
+    let echoes = reply.echoes(of: call.echoes, resultCount: call.resultCount)
     let mismatches = mismatches(in: echoes, of: call)
     guard !mismatches.isEmpty else { return reply }
     do throws(WireFailure) {
@@ -43,7 +43,7 @@ extension Transport {
 
   /// Whether an answer on a new connection belongs to a call, whose first answer seemed not to.
   private func isAnswer(_ second: HTTPReply, to call: HTTPCall, after first: HTTPReply.Echoes) -> Bool {
-    let echoes = second.echoes(of: call.echoes)
+    let echoes = second.echoes(of: call.echoes, resultCount: call.resultCount)
     return echoHabits.withLock { habits in
       let mismatches = habits.mismatches(in: echoes, of: call.echoes)
       // A host that writes what it was asked in its own way does so twice; one that repeats nothing names no other.

@@ -95,6 +95,7 @@ package struct AlgoliaDialect: SearchDialect {
     let body: JSON = ["requests": .array(queries), "strategy": .string(strategy.rawValue)]
     var call = HTTPCall(.post, "/1/indexes/*/queries", body: .json(body))
     call.echoes = subrequests.indices.compactMap { subrequests[$0].echo(of: parameters[$0], place: $0) }
+    call.resultCount = subrequests.count
     return PlannedCall(call: call, members: members)
   }
 }

@@ -4,6 +4,8 @@ import SearchModel
 package struct AnswerEcho: Sendable, Hashable {
   /// Which of the answer's `results` it is, from 0.
   package var place: Int
+  /// Whether the result is the whole answer, and no search: it has each of the members.
+  package var isWholeAnswer = false
   /// The index that was asked.
   package var index: String
   /// What the result repeats.
@@ -36,6 +38,12 @@ package struct AnswerEcho: Sendable, Hashable {
     case number(Int)
     /// Parameters in their URL-encoded form. Each of them is compared by itself.
     case parameters(String)
+  }
+
+  /// The echo of a call for one object of an index.
+  package init(ofObjectIn index: String, members: [Member]) {
+    self.init(place: 0, index: index, members: members)
+    isWholeAnswer = true
   }
 
   /// An echo.

@@ -15,6 +15,8 @@ package struct HTTPCall: Sendable, Hashable {
   package var isRead: Bool
   /// What the answer repeats of it; empty where hosts repeat nothing.
   package var echoes: [AnswerEcho] = []
+  /// How many results the answer has at most; nil where that is not known.
+  package var resultCount: Int?
 
   /// A call.
   package init(

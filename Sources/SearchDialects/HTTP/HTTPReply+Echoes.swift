@@ -14,16 +14,22 @@ extension HTTPReply {
 
   /// How the answer repeats what was asked.
   ///
+  /// - Parameters:
+  ///   - echoes: what was asked.
+  ///   - count: how many results there are at most; nil where that is not known.
   /// - Complexity: O(size of the answer).
-  package func echoes(of echoes: [AnswerEcho]) -> Echoes {
+  package func echoes(of echoes: [AnswerEcho], resultCount count: Int? = nil) -> Echoes {
     guard isSuccess, !echoes.isEmpty else { return .none }
     if isUsual(echoes) { return .usual }
     guard let content = try? JSON(parsing: body).objectValue else { return .none }
     let results = content["results"]?.arrayValue ?? []
-    return .found(
-      echoes.flatMap { echo in
-        echo.findings(in: results.indices.contains(echo.place) ? results[echo.place] : nil)
-      })
+    let findings = echoes.flatMap { echo in
+      echo.isWholeAnswer
+        ? echo.findings(inObject: content)
+        : echo.findings(in: results.indices.contains(echo.place) ? results[echo.place] : nil)
+    }
+    guard let count, results.count > count else { return .found(findings) }
+    return .found(findings + [EchoFinding(ofSurplusAt: count)])
   }
 
   /// Whether the answer has the usual text of each echo, in their order.
@@ -69,6 +75,17 @@ extension AnswerEcho {
     guard let content = result.objectValue, content["hits"] != nil || content["grouped_hits"] != nil else { return [] }
     return members.flatMap { member in
       let found = member.path.reduce(JSON?.some(result)) { $0?.objectValue?[$1] }
+      return findings(at: member, found)
+    }
+  }
+
+  /// What an object has in place of what it is to repeat.
+  fileprivate func findings(inObject object: JSONObject) -> [EchoFinding] {
+    members.flatMap { member -> [EchoFinding] in
+      let found = member.path.reduce(JSON?.some(.object(object))) { $0?.objectValue?[$1] }
+      guard found != nil else {
+        return [EchoFinding(place: place, point: .init(index: index, member: member.path), hasNoResult: true)]
+      }
       return findings(at: member, found)
     }
   }

@@ -70,6 +70,7 @@ package struct TypesenseDialect: SearchDialect {
     for batch in batches {
       var call = HTTPCall(.post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
       call.echoes = batch.searches.enumerated().compactMap { echo(of: $1, place: $0) }
+      call.resultCount = batch.searches.count
       plan.calls.append(PlannedCall(call: call, members: batch.members))
     }
     return plan

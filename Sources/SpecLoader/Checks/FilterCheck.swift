@@ -77,6 +77,11 @@ package struct FilterCheck: Sendable {
       .compactMap { finding($0, modules: modules) }
   }
 
+  /// Whether the index of some module declares an attribute, or none is known.
+  func isDeclaredAnywhere(_ attribute: String) -> Bool {
+    indices.isEmpty || indices.contains { $0.faceting.isDeclared(attribute) }
+  }
+
   /// What is wrong with an attribute; nil when every index declares it.
   func finding(_ attribute: String, modules: [String]? = nil) -> Finding? {
     var places: [String] = []

@@ -38,6 +38,7 @@ extension SearchParameter {
     case "filters": return filters(value.stringValue.flatMap { try? FilterExpression($0) }, nil)
     case "facetFilters", "optionalFilters": return filters(of: .facet)
     case "numericFilters": return filters(of: .numeric)
+    case "tagFilters": return filters(of: .tag)
     default: return []
     }
   }

@@ -36,14 +36,37 @@ extension QueryFileReader {
     }
   }
 
-  /// Warns once of a row's parameter that has no effect.
-  mutating func checkEffect(of draft: DraftQuery) {
+  /// Checks the parameters of a row: whether they have an effect, and what they ask for.
+  mutating func checkParameters(of draft: DraftQuery) {
+    for (name, value) in draft.params.object {
+      guard let parameter = SearchParameter.byName[name] else { continue }
+      checkNames(in: value, of: parameter, file: draft.file) { _ in draft.idRange }
+    }
     for problem in filterCheck?.withoutEffect(in: draft.params, over: draft.defaults) ?? []
     where reportedParameters.insert(problem.name).inserted {
       warnings.append(
         Diagnostic(
           .warning, code: "no-effect", file: draft.file, range: draft.idRange,
           message: "'params': '\(problem.name)' \(problem.message)"))
+    }
+  }
+
+  /// Checks the attributes that a parameter names for filters and facets.
+  ///
+  /// - Parameter range: the place of an element of the value, counted from 0, or of a value that is no list.
+  mutating func checkNames(
+    in value: JSON, of parameter: SearchParameter, file: String, at range: (_ element: Int?) -> SourceRange
+  ) {
+    guard let filterCheck else { return }
+    for (element, filter) in parameter.filters(in: value) {
+      if let attribute = filter.declarableAttribute { check(attribute, file: file, range: range(element)) }
+      uses.note([filter], file: file, range: range(element))
+    }
+    guard parameter.name == "facets" else { return }
+    // Sections may do without a facet that others have.
+    for (element, attribute) in (value.stringListValue ?? []).enumerated()
+    where attribute != "*" && !filterCheck.isDeclaredAnywhere(attribute) {
+      check(attribute, file: file, range: range(element))
     }
   }
 

@@ -140,11 +140,8 @@ package struct QueryFileReader: ~Copyable {
       warnings += document.warnings
       if let defaults = document.defaults { checkEffect(of: defaults, file: source.file) }
       for member in document.defaults?.members ?? [] {
-        for filtered in member.filteredAttributes {
-          check(filtered.attribute, file: source.file, range: member.value.range(ofElement: filtered.element))
-        }
-        for (element, filter) in member.parameter.filters(in: member.value.json ?? .null) {
-          uses.note([filter], file: source.file, range: member.value.range(ofElement: element))
+        checkNames(in: member.value.json ?? .null, of: member.parameter, file: source.file) { element in
+          member.value.range(ofElement: element)
         }
       }
       return .entries(document.entries, next: 0)
@@ -174,7 +171,7 @@ package struct QueryFileReader: ~Copyable {
       uses.note(filters, file: draft.file, range: range)
     }
     try check(draft.moduleFilters, of: draft)
-    if draft.params != [:] { checkEffect(of: draft) }
+    if draft.params != [:] { checkParameters(of: draft) }
     hasExpectations = hasExpectations || !draft.expectations.isEmpty
     let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }
     return QueryEntry(

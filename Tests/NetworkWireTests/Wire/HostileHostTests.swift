@@ -33,6 +33,20 @@ struct HostileHostTests {
     }
   }
 
+  /// A balancer whose node is down does so, and the next host may be up.
+  @Test(arguments: [LoopbackServer.Step.close, .reset])
+  func connectionThatEndsBeforeItIsSecuredMayBeTriedAgain(end: LoopbackServer.Step) async throws {
+    let proxy = try LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\n\r\n"), .wait(milliseconds: 20), end] }
+    defer { proxy.stop() }
+    let options = NetworkOptions(proxy: proxy.url)
+    guard case .failure(let error) = await failure("https://127.0.0.1:9", options: options) else {
+      Issue.record("there is an answer")
+      return
+    }
+    #expect(error.code == .connect && error.isRetryable)
+    #expect(error.message.hasPrefix("the host closed the connection while it was being secured"))
+  }
+
   @Test(arguments: ["100", "103", "199"])
   func announcementsArePassedOver(status: String) async throws {
     let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Wait\r\n\r\n"), .answer(200, "{}")] }

@@ -11,6 +11,8 @@ final class SteppedTime: Sendable {
     var now = ContinuousClock.now
     var sleepers: [Int: (until: ContinuousClock.Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
     var lastNumber = 0
+    /// How many were woken and do not run yet.
+    var wakingCount = 0
   }
 
   private let state = Mutex(State())
@@ -37,14 +39,17 @@ final class SteppedTime: Sendable {
     } onCancel: {
       state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(throwing: CancellationError())
     }
+    state.withLock { $0.wakingCount -= 1 }
   }
 
-  /// Moves to the next moment that a task waits for.
+  /// Moves to the next moment that a task waits for, unless one that was woken does not run yet: it would see a later
+  /// time than it waited for.
   func step() {
     let due = state.withLock { state in
-      guard let next = state.sleepers.min(by: { $0.value.until < $1.value.until }) else {
+      guard state.wakingCount == 0, let next = state.sleepers.min(by: { $0.value.until < $1.value.until }) else {
         return nil as CheckedContinuation<Void, any Error>?
       }
+      state.wakingCount = 1
       state.now = max(state.now, next.value.until)
       return state.sleepers.removeValue(forKey: next.key)?.continuation
     }

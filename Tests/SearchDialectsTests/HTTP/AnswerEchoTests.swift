@@ -89,4 +89,30 @@ struct AnswerEchoTests {
     #expect(echoes(in: #"{"results":[]}"#, status: 503) == .none)
     #expect(HTTPReply(status: 200, body: Array(#"{"query":"x"}"#.utf8)).echoes(of: []) == .none)
   }
+
+  @Test func moreResultsThanWereAskedForAreNone() {
+    let own =
+      #"{"hits":[],"query":"a \"b\" \u00e9","params":"filters=x%3Ay&hitsPerPage=3"},{"code":404,"error":"none"}"#
+    for (surplus, count) in [("", 0), (",{}", 1), (",{},{}", 1)] {
+      let reply = HTTPReply(status: 200, body: Array("{\"results\":[\(own)\(surplus)]}".utf8))
+      guard case .found(let findings) = reply.echoes(of: echoes, resultCount: 2) else {
+        Issue.record("nothing was compared")
+        continue
+      }
+      #expect(findings.filter { $0.hasNoResult }.count == count)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"name":"films"}"#, "same"), (#"{"name":"actors"}"#, "other"), (#"{"results":[{"hits":[]}]}"#, "none"),
+    (#"{"name":7}"#, "other"),
+  ])
+  func anObjectHasItsName(body: String, expected: String) {
+    let echo = AnswerEcho(ofObjectIn: "films", members: [.init(["name"], asked: .name("films"))])
+    guard case .found(let findings) = HTTPReply(status: 200, body: Array(body.utf8)).echoes(of: [echo]) else {
+      Issue.record("nothing was compared")
+      return
+    }
+    #expect(findings.map { $0.hasNoResult ? "none" : $0.isSame ? "same" : "other" } == [expected])
+  }
 }

@@ -48,6 +48,15 @@ struct FilterCheckTests {
       "q.yaml", "defaults: { facetFilters: [['gender:m', 'size:1']] }\nqueries: [{ query: a, filters: 'size:2' }]",
       ["1:28"]
     ),
+    ("q.jsonl", #"{"query":"a","params":{"filters":"colour:x","facetFilters":[["size:1"]]}}"#, ["1:1", "1:1"]),
+    (
+      "q.yaml", "- { query: a, params: { optionalFilters: ['colour:x'] } }\n- { query: b, filters: 'colour:x' }\n",
+      ["1:3"]
+    ),
+    (
+      "q.yaml", "defaults: { facets: [genre, '*', colour] }\nqueries: [{ query: a, params: { facets: [size] } }]",
+      ["1:34", "2:11"]
+    ),
   ])
   func rowsAreWarnedOfOncePerAttribute(name: String, text: String, places: [String]) throws {
     let form = try #require(QueryFileForm(fileName: name))
