@@ -1,18 +1,22 @@
 """A host of HTTP/2 that is at fault: http2_faults.py PORT CERTIFICATE KEY FAULT.
 
 With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
-answers none, and sends frames without end that belong to no answer.
+answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
+HTTP/1.1, each ends after some answers, and an answer has the body of its request.
 """
 
+import itertools
 import socket
 import ssl
 import struct
 import sys
 import threading
+import time
 
 DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE = 0, 1, 4, 7, 8
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
+MOST_ANSWERS = 5  # on a connection of a "mixed" host
 
 
 def frame(kind, flags, stream, payload=b""):
@@ -23,12 +27,24 @@ def serve(connection):
     file = connection.makefile("rb")
     file.read(len("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
     connection.sendall(frame(SETTINGS, 0, 0))
+    bodies, count = {}, 0
     while len(head := file.read(9)) == 9:
         kind, flags, stream = head[3], head[4], struct.unpack(">I", head[5:])[0]
-        file.read(int.from_bytes(head[:3], "big"))
+        payload = file.read(int.from_bytes(head[:3], "big"))
+        if kind == DATA:
+            bodies[stream] = bodies.get(stream, b"") + payload
         if kind == SETTINGS and not flags & ACKNOWLEDGED:
             connection.sendall(frame(SETTINGS, ACKNOWLEDGED, 0))
         if kind in (HEADERS, DATA) and flags & END_OF_STREAM:
+            if fault == "mixed":
+                count += 1
+                connection.sendall(
+                    frame(HEADERS, END_OF_HEADERS, stream, STATUS_200)
+                    + frame(DATA, END_OF_STREAM, stream, bodies.pop(stream, b"")))
+                if count < MOST_ANSWERS:
+                    continue
+                connection.sendall(frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
+                return finish(connection)
             if fault == "updates":
                 flood(connection, frame(WINDOW_UPDATE, 0, 0, struct.pack(">I", 1)))
             if fault == "empty":
@@ -37,12 +53,30 @@ def serve(connection):
             connection.sendall(
                 frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}")
                 + frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
-            # What was sent would be lost if the socket were closed while something that came on it is not read.
-            connection.settimeout(60)
-            connection.shutdown(socket.SHUT_WR)
-            while connection.recv(65536):
-                pass
-            return
+            return finish(connection)
+
+
+def serve_old(connection):
+    """Answers over HTTP/1.1, slowly enough for a second request to come before the answer to the first."""
+    file = connection.makefile("rb")
+    for _ in range(MOST_ANSWERS):
+        length = 0
+        while (line := file.readline().strip()):
+            name, _, value = line.partition(b":")
+            if name.lower() == b"content-length":
+                length = int(value)
+        body = file.read(length)
+        time.sleep(0.003)
+        connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
+    finish(connection)
+
+
+def finish(connection):
+    """What was sent would be lost if the socket were closed while something that came on it is not read."""
+    connection.settimeout(60)
+    connection.shutdown(socket.SHUT_WR)
+    while connection.recv(65536):
+        pass
 
 
 def flood(connection, what):
@@ -50,18 +84,21 @@ def flood(connection, what):
         connection.sendall(what * 1000)
 
 
-def take(connection):
+def take(connection, is_old):
     try:
-        with context.wrap_socket(connection, server_side=True) as secured:
-            serve(secured)
+        with contexts[is_old].wrap_socket(connection, server_side=True) as secured:
+            (serve_old if is_old else serve)(secured)
     except (OSError, ValueError):
         pass
 
 
 port, certificate, key, fault = sys.argv[1:]
-context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-context.load_cert_chain(certificate, key)
-context.set_alpn_protocols(["h2"])
+contexts = []
+for protocol in ("h2", "http/1.1"):
+    contexts.append(ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER))
+    contexts[-1].load_cert_chain(certificate, key)
+    contexts[-1].set_alpn_protocols([protocol])
 with socket.create_server(("127.0.0.1", int(port)), backlog=100) as server:
-    while True:
-        threading.Thread(target=take, args=(server.accept()[0],), daemon=True).start()
+    for number in itertools.count():
+        is_old = fault == "mixed" and number % 2 == 1
+        threading.Thread(target=take, args=(server.accept()[0], is_old), daemon=True).start()

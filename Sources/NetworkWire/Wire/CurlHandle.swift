@@ -28,7 +28,8 @@ final class CurlHandle {
     set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(exchange.request.connectTimeout))
     set(CURLOPT_TIMEOUT_MS, Self.milliseconds(exchange.deadline - .now))
     // libcurl sends what ended on a kept connection without an answer again by itself, also what changes something.
-    if isFresh || !exchange.head.isRead { set(CURLOPT_FRESH_CONNECT, 1) }
+    if isFresh || !exchange.head.isRead || template.answers.isMixed { set(CURLOPT_FRESH_CONNECT, 1) }
+    if template.answers.isMixed { set(CURLOPT_FORBID_REUSE, 1) }
     guard setBody(exchange.request.body, of: exchange.head) else { return nil }
   }
 

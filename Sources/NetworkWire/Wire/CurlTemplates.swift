@@ -1,6 +1,10 @@
-/// How many answers a host gave over HTTP/2, where several requests share a connection.
+/// What is known of a host's answers over TLS.
 final class SharedAnswers {
+  /// How many came over HTTP/2, where several requests share a connection.
   var count = 0
+  /// Whether some of its connections speak HTTP/2 and others HTTP/1.1. libcurl 7.88 takes them all for the same, and
+  /// sends several requests at once on one that cannot tell their answers apart; so each request has its own.
+  var isMixed = false
 }
 
 /// The templates of the latest heads.

@@ -136,7 +136,8 @@ extension CurlTransfer {
     }
   }
 
-  private func number(_ info: CURLINFO) -> Int {
+  /// A number that libcurl has of the transfer; 0 for one that it does not have.
+  func number(_ info: CURLINFO) -> Int {
     var value = 0
     ccurl_easy_get_long(easy, info, &value)
     return value

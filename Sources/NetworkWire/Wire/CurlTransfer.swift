@@ -15,6 +15,8 @@ final class CurlTransfer {
   private let floods: FloodGuard?
   /// Whether we ended its connection because of another transfer.
   var lostConnection = false
+  /// Whether another request was open on its connection of HTTP/1.1, so that nothing on it can be believed.
+  private var wasMixed = false
 
   /// libcurl's name for the transfer.
   var easy: UnsafeMutableRawPointer { handle.easy }
@@ -70,6 +72,7 @@ final class CurlTransfer {
   /// or we have ended the connection, or it was closed behind the answer to another request that shared it.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
     guard exchange.request.isRead, exchange.isAwaited else { return false }
+    if wasMixed { return true }
     if result == CURLE_OK { return answer.isFarewell && hasUsedConnection }
     if Self.isNoAnswer(result) { return !answer.hasBegun && hasUsedConnection }
     guard Self.isLoss(result) else { return false }
@@ -96,8 +99,34 @@ final class CurlTransfer {
     result == CURLE_UNSUPPORTED_PROTOCOL || result == CURLE_WEIRD_SERVER_REPLY
   }
 
-  /// Counts the answer if others may have shared its connection.
-  func countAnswer() { if answer.isHTTP2 { handle.template.answers.count += 1 } }
+  /// Notes over what the answer came.
+  func countAnswer() {
+    let answers = handle.template.answers
+    if answer.isHTTP2 {
+      answers.count += 1
+    } else if exchange.head.isSecure, answers.count > 0 {
+      answers.isMixed = true
+    }
+  }
+
+  /// Whether its answer may be another's if its connection carried both at once.
+  var mayHaveAnothersAnswer: Bool {
+    exchange.head.isSecure && exchange.head.isRead && answer.hasBegun && !answer.isHTTP2
+  }
+
+  /// Whether its connection carries another transfer, too, or did. libcurl names the socket only of what ended.
+  func sharesConnection(with other: CurlTransfer) -> Bool {
+    other !== self && other.handle.template.answers === handle.template.answers && localPort > 0
+      && other.localPort == localPort
+  }
+
+  private var localPort: Int { number(CURLINFO_LOCAL_PORT) }
+
+  /// Says that its connection carried another request at once, over HTTP/1.1.
+  func noteMixture() {
+    handle.template.answers.isMixed = true
+    wasMixed = true
+  }
 
   /// Whether another request was answered over HTTP/2 while this one was open. Another connection may have carried it:
   /// libcurl does not tell on which one a request was that failed. But the host does answer, so that asking it again

@@ -47,6 +47,8 @@ final class CurlTransfers {
 
   /// Does what is asked for and what is due, and hands out what ended.
   func carry(_ work: Work) {
+    // Before others may use the connections of what ended: which requests shared one at the same time is looked at.
+    handOutEnded()
     for exchange in work.begun where exchange.isAwaited {
       if let connection = exchange.request.replacedConnection { end(connection) }
       begin(exchange, isFresh: exchange.request.replacedConnection != nil)
@@ -65,16 +67,19 @@ final class CurlTransfers {
   /// Hands out what ended, or sends it again.
   private func handOutEnded() {
     if multi.floods?.takeEnded() == true { endOfFlood = .now + Self.timeToDecide }
-    var ended: [(transfer: CurlTransfer, result: CURLcode)] = []
+    var ended: [(transfer: CurlTransfer, result: CURLcode, connection: Int?)] = []
     while let (easy, result) = multi.nextEnded() {
       guard let transfer = transfers.removeValue(forKey: easy) else { continue }
       // Whether others were answered decides what becomes of those that were not, of which libcurl may tell first.
       if result == CURLE_OK { transfer.countAnswer() }
-      ended.append((transfer, result))
-    }
-    for (transfer, result) in ended {
       // Once it is removed, a transfer no longer knows its connection.
-      let connection = sockets.connection(of: transfer.easy)
+      let connection = sockets.connection(of: easy)
+      ended.append((transfer, result, connection))
+    }
+    for (transfer, _, connection) in ended where transfer.mayHaveAnothersAnswer {
+      endMixture(of: transfer, on: connection, among: ended.map(\.transfer))
+    }
+    for (transfer, result, connection) in ended {
       multi.remove(transfer)
       let mayWait = transfer.dependsOnOthers(after: result) && isAnotherOpen(beside: transfer)
       settle(transfer, result, connection, until: mayWait ? .now + Self.timeToDecide : nil)
@@ -84,6 +89,14 @@ final class CurlTransfers {
     undecided = []
     for (transfer, result, end) in before { settle(transfer, result, nil, until: end) }
     watch.setOurTime(undecided.first?.end)
+  }
+
+  /// Ends a connection of HTTP/1.1 on which several requests were open at once. They all go out again.
+  private func endMixture(of transfer: CurlTransfer, on connection: Int?, among ended: [CurlTransfer]) {
+    let others = transfers.values.filter(transfer.sharesConnection) + ended.filter(transfer.sharesConnection)
+    guard !others.isEmpty else { return }
+    for transfer in others + [transfer] { transfer.noteMixture() }
+    if let connection { sockets.end(connection) }
   }
 
   /// Sends what ended again, hands it out, or leaves it undecided until a time.

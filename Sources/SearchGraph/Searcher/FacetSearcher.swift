@@ -9,7 +9,7 @@ public final class FacetSearcher: SectionSearcher {
   /// The attribute whose values are searched.
   public let attribute: String
   /// How many values are returned at most.
-  public let maxFacetHits: Int
+  public package(set) var maxFacetHits: Int
   /// Whether the text selects records instead of values: all values are listed, with the counts of what it finds.
   public let followsQuery: Bool
 

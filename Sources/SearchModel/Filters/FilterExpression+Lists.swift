@@ -22,6 +22,27 @@ package struct FilterListError: Error, Sendable, Hashable {
   }
 }
 
+extension FilterListKind {
+  /// The lists of several searches as one, which asks for all that they ask for; nil for none. What does not parse is
+  /// left out.
+  package func joined(_ lists: [JSON]) -> JSON? {
+    var entries: [JSON] = []
+    for list in lists {
+      let own = list.arrayValue ?? (try? FilterExpression(list: list, of: self))?.clauses.flatMap(\.listEntries) ?? []
+      for entry in own where !entries.contains(entry) { entries.append(entry) }
+    }
+    return entries.isEmpty ? nil : .array(entries)
+  }
+}
+
+extension FilterExpression.Clause {
+  /// The clause as entries of a list: an `or` is one entry, a list itself.
+  fileprivate var listEntries: [JSON] {
+    let entries = filters.map { JSON.string($0.listEntry) }
+    return isDisjunction && entries.count > 1 ? [.array(entries)] : entries
+  }
+}
+
 extension FilterExpression {
   /// Reads a list of filters: entries must all hold, of an inner list one must.
   ///

@@ -88,6 +88,10 @@ package struct GraphLoader: Sendable {
     var parameters = specification.query.overlaid(with: module.query)
     let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
+    for (name, kind) in Self.filterLists {
+      let lists = refinedModules(of: facet).compactMap { specification.query.overlaid(with: $0.query)[name] }
+      if !lists.isEmpty { parameters[name] = kind.joined([parameters[name]].compactMap { $0 } + lists) }
+    }
     let refined = facet.refines.compactMap { filterStates[$0] }
     var indexModule = IndexModule(
       id: module.id, indexName: module.indexName, backend: backend(of: module), facet: facet.attribute,
@@ -97,8 +101,18 @@ package struct GraphLoader: Sendable {
     return indexModule
   }
 
+  /// The parameters that hold lists of filters.
+  private static let filterLists: [(name: String, kind: FilterListKind)] = [
+    ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag),
+  ]
+
+  /// The modules whose hits a facet section counts.
+  private func refinedModules(of facet: FacetModuleSpecification) -> [ModuleSpecification] {
+    facet.refines.compactMap { id in specification.modules.first { $0.id.hasSameBytes(as: id) } }
+  }
+
   /// Parameters that say which hits to return and how, which a search in facet values does not have.
-  private static let hitsOnlyParameters = [
+  static let hitsOnlyParameters = [
     "page", "hitsPerPage", "offset", "length", "facets", "attributesToRetrieve", "attributesToHighlight",
     "attributesToSnippet", "snippetEllipsisText", "restrictHighlightAndSnippetArrays", "getRankingInfo", "maxFacetHits",
     "responseFields", "distinct",
@@ -113,9 +127,7 @@ package struct GraphLoader: Sendable {
   /// The filter texts of the spec and the module, and of the modules whose hits a facet section counts.
   private func baseFilters(of module: ModuleSpecification) -> [String] {
     var texts = [specification.query.filters, module.query.filters]
-    if case .facet(let facet) = module.content {
-      texts += facet.refines.map { id in specification.modules.first { $0.id.hasSameBytes(as: id) }?.query.filters }
-    }
+    if case .facet(let facet) = module.content { texts += refinedModules(of: facet).map(\.query.filters) }
     return texts.compactMap { $0 }
   }
 }

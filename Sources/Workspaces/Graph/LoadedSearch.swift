@@ -8,6 +8,8 @@ package final class LoadedSearch {
   package let connector: MultiIndexHitsConnector
   /// Each section's parameters as the spec gives them.
   private let baseParameters: [SearchParameters]
+  /// How many values sections of facet values show as the spec has it; nil for sections of hits.
+  private let baseFacetHits: [Int?]
   /// Each section's filter texts as the spec gives them.
   private let baseFilters: [[String]]
   /// The modules whose filters count in each section: its own, and those whose hits it counts.
@@ -18,13 +20,15 @@ package final class LoadedSearch {
     self.baseFilters = baseFilters
     self.filteringModules = filteringModules
     baseParameters = connector.searcher.sections.map(\.parameters)
+    baseFacetHits = connector.searcher.sections.map { ($0 as? FacetSearcher)?.maxFacetHits }
   }
 
   /// Sets the query and what the query's row and the command line add to the spec.
   ///
   /// - Parameters:
   ///   - query: the text to search for.
-  ///   - overrides: parameters that win over the spec's in sections of hits.
+  ///   - overrides: parameters that win over the spec's. Sections of facet values take those that say which records are
+  ///     counted and how many values are shown.
   ///   - filters: filter texts ANDed to those of the sections that they are for.
   ///   - startsAtFirstPage: whether a page that the spec or the row asks for is left aside, because further pages are
   ///     loaded from the first one on.
@@ -35,9 +39,14 @@ package final class LoadedSearch {
   ) throws(FilterSyntaxError) {
     let searcher = connector.searcher
     searcher.query = query
+    var facetOverrides = overrides
+    for name in GraphLoader.hitsOnlyParameters + ["query"] { facetOverrides[name] = nil }
     for (section, sectionSearcher) in searcher.sections.enumerated() {
       let isHits = sectionSearcher is HitsSearcher
-      var parameters = isHits ? baseParameters[section].overlaid(with: overrides) : baseParameters[section]
+      var parameters = baseParameters[section].overlaid(with: isHits ? overrides : facetOverrides)
+      if let searcher = sectionSearcher as? FacetSearcher, let count = baseFacetHits[section] {
+        searcher.maxFacetHits = overrides.maxFacetHits ?? count
+      }
       // A page asked for takes the place of an offset that the spec asks for, which would win otherwise.
       if isHits, overrides["page"] != nil {
         parameters["offset"] = nil

@@ -48,6 +48,28 @@ struct HTTP2FaultServerTests {
     #expect(failures == 0, "of 800 requests")
   }
 
+  /// libcurl 7.88 sends several requests at once on a connection of HTTP/1.1 where others of the host speak HTTP/2.
+  @Test func hostThatSpeaksHTTP2OnSomeConnectionsAnswersEachRequestByItself() async throws {
+    let (program, request) = try await host("mixed")
+    defer { program.stop() }
+    let wrong = await withTaskGroup(of: [String].self) { tasks in
+      for task in 0..<8 {
+        tasks.addTask {
+          var wrong: [String] = []
+          for number in 0..<100 {
+            var request = request
+            request.body = Array("\(task) \(number)".utf8)
+            let body = (try? await wire.exchange(request))?.body
+            if body != request.body { wrong.append(body.map { String(decoding: $0, as: UTF8.self) } ?? "none") }
+          }
+          return wrong
+        }
+      }
+      return await tasks.reduce(into: []) { $0 += $1 }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   private func failure(of request: WireRequest) async -> WireFailure? {
     do throws(WireFailure) {
       _ = try await wire.exchange(request)

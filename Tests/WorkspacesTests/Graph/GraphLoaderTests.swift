@@ -196,7 +196,7 @@ struct GraphLoaderTests {
     #expect(requests["genres"]?.filterGroups.isEmpty == false)
   }
 
-  @Test func overridesAreForHitsAndFiltersForAll() throws {
+  @Test func pagesAreForHitsAndFiltersForAll() throws {
     let search = load()
     let requests = try requests(search, overrides: ["hitsPerPage": 1, "page": 4], filters: ["a:1 OR a:2", "b:1"])
     #expect(requests["movies"]?.parameters.hitsPerPage == 1 && requests["movies"]?.parameters.page == 4)
