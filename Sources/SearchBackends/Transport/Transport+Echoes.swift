@@ -47,8 +47,9 @@ extension Transport {
     return echoHabits.withLock { habits in
       let mismatches = habits.mismatches(in: echoes, of: call.echoes)
       // A host that writes what it was asked in its own way does so twice; one that repeats nothing names no other.
+      // An alias may have come to stand for another object in between.
       let isOwnWay =
-        mismatches.allSatisfy(\.isSilent)
+        mismatches.allSatisfy(\.isSilent) || call.echoes.allSatisfy(\.isWholeAnswer)
         || !mismatches.areExchanged && mismatches == habits.mismatches(in: first, of: call.echoes)
       if isOwnWay { habits.accept(mismatches) }
       return isOwnWay

@@ -39,8 +39,7 @@ package final class LoadedSearch {
   ) throws(FilterSyntaxError) {
     let searcher = connector.searcher
     searcher.query = query
-    var facetOverrides = overrides
-    for name in GraphLoader.hitsOnlyParameters + ["query"] { facetOverrides[name] = nil }
+    lazy var facetOverrides = Self.withoutHitsOnly(overrides)
     for (section, sectionSearcher) in searcher.sections.enumerated() {
       let isHits = sectionSearcher is HitsSearcher
       var parameters = baseParameters[section].overlaid(with: isHits ? overrides : facetOverrides)
@@ -57,6 +56,13 @@ package final class LoadedSearch {
         nil, baseFilters[section] + filters.texts(of: filteringModules[section]))
       sectionSearcher.parameters = parameters
     }
+  }
+
+  /// The parameters that sections of facet values have.
+  private static func withoutHitsOnly(_ parameters: SearchParameters) -> SearchParameters {
+    var rest = parameters
+    for name in GraphLoader.hitsOnlyParameters + ["query"] { rest[name] = nil }
+    return rest
   }
 
   /// Searches every section and returns when each has its answer or its error.

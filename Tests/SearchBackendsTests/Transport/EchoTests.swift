@@ -87,6 +87,19 @@ struct EchoTests {
     #expect(try await replacedTexts([alias, alias], calls: [call(with: "")]).isEmpty)
   }
 
+  /// Its first answer may be another request's, and an alias may stand for another object a moment later.
+  @Test(arguments: [["actors", "films"], ["films_1", "films_2"], ["films_1", "films_1"]])
+  func theSecondAnswerForAnObjectIsTaken(names: [String]) async throws {
+    func object(_ name: String) -> ScriptedWire.Outcome {
+      .success(HTTPReply(status: 200, body: Array("{\"name\":\"\(name)\"}".utf8), connection: 7))
+    }
+    var call = HTTPCall(.get, "/collections/films")
+    call.echoes = [AnswerEcho(ofObjectIn: "films", members: [.init(["name"], asked: .name("films"))])]
+    let wire = ScriptedWire(names.map(object))
+    #expect(try await transport(wire).send(call).result.get() == object(names[1]).get())
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7])
+  }
+
   @Test func ownWayOfOneTextSaysNothingOfOthers() async throws {
     let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("jerry"), reply("tom")])
     let transport = transport(wire)
