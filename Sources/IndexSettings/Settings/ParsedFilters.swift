@@ -3,9 +3,7 @@ package import SearchModel
 /// The filters of a query's parameters.
 package struct ParsedFilters {
   /// The parameters that hold filters as lists, with their forms.
-  package static let lists: [(name: String, kind: FilterListKind)] = [
-    ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag), ("optionalFilters", .facet),
-  ]
+  package static let lists = FilterListKind.parameters + [("optionalFilters", .facet)]
 
   /// The filters of each parameter that has any.
   package private(set) var expressions: [(parameter: String, expression: FilterExpression)] = []

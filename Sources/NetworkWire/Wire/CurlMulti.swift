@@ -7,6 +7,8 @@ struct CurlMulti {
   private let pointer: UnsafeMutableRawPointer
   /// What ends connections that are read without end; nil where none is.
   let floods: FloodGuard?
+  /// Whether several requests may be open on one connection.
+  let sharesConnections: Bool
 
   /// - Parameters:
   ///   - keptConnections: how many connections wait for another request at most.
@@ -14,6 +16,7 @@ struct CurlMulti {
   init?(keptConnections: Int, sharesConnections: Bool) {
     guard let pointer = ccurl_multi_init() else { return nil }
     self.pointer = pointer
+    self.sharesConnections = sharesConnections
     floods = sharesConnections ? FloodGuard() : nil
     ccurl_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, keptConnections)
     ccurl_multi_set_long(pointer, CURLMOPT_PIPELINING, Int(sharesConnections ? CURLPIPE_MULTIPLEX : CURLPIPE_NOTHING))

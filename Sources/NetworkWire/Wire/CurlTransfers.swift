@@ -47,8 +47,8 @@ final class CurlTransfers {
 
   /// Does what is asked for and what is due, and hands out what ended.
   func carry(_ work: Work) {
-    // Before others may use the connections of what ended: which requests shared one at the same time is looked at.
-    handOutEnded()
+    // Which requests shared a connection at the same time is seen only before others use those of what ended.
+    if multi.sharesConnections { handOutEnded() }
     for exchange in work.begun where exchange.isAwaited {
       if let connection = exchange.request.replacedConnection { end(connection) }
       begin(exchange, isFresh: exchange.request.replacedConnection != nil)

@@ -45,20 +45,6 @@ package struct EchoFinding: Sendable, Hashable {
   /// Whether the answer has no such result at all.
   package var hasNoResult = false
 
-  /// Something in an answer to another request.
-  package init(place: Int, point: Point, asked: JSON? = nil, found: JSON? = nil, hasNoResult: Bool = false) {
-    self.place = place
-    self.point = point
-    self.asked = asked
-    self.found = found
-    self.hasNoResult = hasNoResult
-  }
-
-  /// A result that nobody asked for.
-  init(ofSurplusAt place: Int) {
-    self.init(place: place, point: Point(index: "", member: []), hasNoResult: true)
-  }
-
   /// Whether the answer repeats what was asked.
   package var isSame: Bool {
     guard !hasNoResult, let asked, let found else { return false }
@@ -67,4 +53,11 @@ package struct EchoFinding: Sendable, Hashable {
 
   /// Whether the answer does not say what was asked.
   package var isSilent: Bool { found == nil && !point.isParameter && !hasNoResult }
+}
+
+extension EchoFinding {
+  /// A result that nobody asked for.
+  init(ofSurplusAt place: Int) {
+    self.init(place: place, point: Point(index: "", member: []), hasNoResult: true)
+  }
 }

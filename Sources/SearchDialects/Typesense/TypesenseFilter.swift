@@ -18,7 +18,7 @@ struct TypesenseFilter {
         throw SearchError(.badRequest, "filters: \(error.message)")
       }
     }
-    for (name, kind) in [("facetFilters", FilterListKind.facet), ("numericFilters", .numeric), ("tagFilters", .tag)] {
+    for (name, kind) in FilterListKind.parameters {
       guard let list = parameters[name] else { continue }
       do {
         clauses += try FilterExpression(list: list, of: kind).clauses

@@ -23,12 +23,18 @@ package struct FilterListError: Error, Sendable, Hashable {
 }
 
 extension FilterListKind {
-  /// The lists of several searches as one, which asks for all that they ask for; nil for none. What does not parse is
-  /// left out.
+  /// The parameters whose lists leave records out.
+  package static let parameters: [(name: String, kind: FilterListKind)] = [
+    ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag),
+  ]
+
+  /// The lists of several searches as one, which asks for all that they ask for; nil for none. Texts that do not
+  /// parse, which are refused where they are read, ask for nothing.
   package func joined(_ lists: [JSON]) -> JSON? {
     var entries: [JSON] = []
     for list in lists {
-      let own = list.arrayValue ?? (try? FilterExpression(list: list, of: self))?.clauses.flatMap(\.listEntries) ?? []
+      let own =
+        list.arrayValue ?? (try? FilterExpression(list: list, of: self))?.clauses.flatMap { $0.listEntries() } ?? []
       for entry in own where !entries.contains(entry) { entries.append(entry) }
     }
     return entries.isEmpty ? nil : .array(entries)
@@ -36,10 +42,12 @@ extension FilterListKind {
 }
 
 extension FilterExpression.Clause {
-  /// The clause as entries of a list: an `or` is one entry, a list itself.
-  fileprivate var listEntries: [JSON] {
-    let entries = filters.map { JSON.string($0.listEntry) }
-    return isDisjunction && entries.count > 1 ? [.array(entries)] : entries
+  /// The clause as entries of a list: those of an `and` one by one, those of an `or` as a list.
+  ///
+  /// - Parameter isListed: which of its filters are meant.
+  func listEntries(where isListed: (Filter) -> Bool = { _ in true }) -> [JSON] {
+    let entries = filters.filter(isListed).map { JSON.string($0.listEntry) }
+    return isDisjunction && !entries.isEmpty ? [.array(entries)] : entries
   }
 }
 

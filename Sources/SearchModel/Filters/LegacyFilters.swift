@@ -39,12 +39,9 @@ package struct LegacyFilters: Sendable, Hashable {
     numericFilters = Self.list(of: clauses) { $0.kind == .numeric }
   }
 
-  /// The entries of the filters that meet a condition: those of an `and` one by one, those of an `or` as a list.
+  /// The entries of the filters that meet a condition; nil for none.
   private static func list(of clauses: [FilterExpression.Clause], where isListed: (Filter) -> Bool) -> JSON? {
-    let list = clauses.flatMap { clause in
-      let entries = clause.filters.filter(isListed).map { JSON.string($0.listEntry) }
-      return clause.isDisjunction && !entries.isEmpty ? [JSON.array(entries)] : entries
-    }
+    let list = clauses.flatMap { $0.listEntries(where: isListed) }
     return list.isEmpty ? nil : .array(list)
   }
 }

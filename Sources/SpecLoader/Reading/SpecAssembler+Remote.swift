@@ -152,13 +152,10 @@ extension SpecAssembler {
 
   /// The filters that a parameter's value holds.
   private static func filters(in value: JSON, of name: String) -> [Filter] {
-    let kinds: ExactDictionary<FilterListKind> = [
-      "facetFilters": .facet, "numericFilters": .numeric, "tagFilters": .tag,
-    ]
     let expression: FilterExpression?
     if name == "filters" {
       expression = value.stringValue.flatMap { try? FilterExpression($0) }
-    } else if let kind = kinds[name] {
+    } else if let kind = FilterListKind.parameters.first(where: { $0.name == name })?.kind {
       expression = try? FilterExpression(list: value, of: kind)
     } else {
       expression = nil

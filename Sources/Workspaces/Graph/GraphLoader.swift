@@ -88,7 +88,7 @@ package struct GraphLoader: Sendable {
     var parameters = specification.query.overlaid(with: module.query)
     let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
-    for (name, kind) in Self.filterLists {
+    for (name, kind) in FilterListKind.parameters {
       let lists = refinedModules(of: facet).compactMap { specification.query.overlaid(with: $0.query)[name] }
       if !lists.isEmpty { parameters[name] = kind.joined([parameters[name]].compactMap { $0 } + lists) }
     }
@@ -100,11 +100,6 @@ package struct GraphLoader: Sendable {
     indexModule.followsQuery = facet.queryUse == .follow
     return indexModule
   }
-
-  /// The parameters that hold lists of filters.
-  private static let filterLists: [(name: String, kind: FilterListKind)] = [
-    ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag),
-  ]
 
   /// The modules whose hits a facet section counts.
   private func refinedModules(of facet: FacetModuleSpecification) -> [ModuleSpecification] {
