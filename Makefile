@@ -15,8 +15,6 @@ SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
 FUZZ_FLAGS ?=
 MULTIHITS_DIFFERENTIAL_CASES ?= 20000
-# Package.swift adds what the targets below need.
-export MULTIHITS_MAKE = 1
 
 SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 
@@ -141,7 +139,7 @@ docs: setup ## build the documentation of MultihitsKit into .build/docs
 bench: bench-startup bench-engine ## measure the program, and the engine beside others (Benchmarks/)
 
 bench-startup: build ## measure what a user waits for
-	cd Benchmarks && env -u MULTIHITS_MAKE swift package --disable-sandbox benchmark --no-progress
+	cd Benchmarks && swift package --disable-sandbox benchmark --no-progress
 
 bench-engine: build bench-build ## measure the engine beside others; BENCH_FLAGS='--corpora debian' measures less
 	python3 Benchmarks/engine.py all $(BENCH_FLAGS)
@@ -150,7 +148,7 @@ bench-quick: bench-build ## a small run of the engine's benchmark in seconds
 	python3 Benchmarks/engine.py quick
 
 bench-build: setup ## build Benchmarks/Engine/.build/release/multihits-bench
-	cd Benchmarks/Engine && env -u MULTIHITS_MAKE swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
+	cd Benchmarks/Engine && swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
 
 bench-test: ## test the benchmark's scripts
 	cd Benchmarks && python3 -B -m unittest discover -s tests -t .

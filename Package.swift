@@ -173,15 +173,16 @@ let package = Package(
     .target(name: "LoopbackServers", path: "Tests/LoopbackServers"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "TestSupport"]),
-    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText", "TestSupport"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText", "TestSupport"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "TestSupport", "YAMLTree"]),
     .testTarget(name: "SearchModelTests", dependencies: ["Diagnostics", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "RecordFilesTests",
       dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport"]),
-    .testTarget(name: "FoundationBridgeTests", dependencies: ["FoundationBridge", "SearchGraph", "SearchModel"]),
+    .testTarget(
+      name: "FoundationBridgeTests", dependencies: ["FoundationBridge", "SearchGraph", "SearchModel", "TestSupport"]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "IndexSettingsTests", dependencies: ["IndexSettings", "SearchModel", "TestSupport"]),
@@ -265,7 +266,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Diagnostics", "Evaluation", "Presentation", "Reports", "RunFixtures", "SearchModel", "SpecLoader",
-        "TerminalText",
+        "TerminalText", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -293,7 +294,7 @@ let package = Package(
         "Diagnostics", "NetworkWorkspaces", "Presentation", "Runs", "SearchModel", "TestSupport", "Workspaces",
       ]),
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore", "TestSupport"]),
     .testTarget(
       name: "FuzzTests", dependencies: fuzzedRooms + ["TestSupport"], path: "Fuzz",
       exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
@@ -334,9 +335,9 @@ if let libFuzzer {
   ]
 }
 
-// What `make` builds beside the products, all of it in one build. The variable is set by the Makefile; who depends on
-// this package, or builds it by `swift build`, has nothing of it.
-let buildsForMake = Context.environment["MULTIHITS_MAKE"] != nil && libFuzzer == nil
+/// Whether the programs of the library example are built beside the products, by the same build. `make library-example`
+/// and CI ask for it; who depends on this package, or tests it, has nothing of it.
+let buildsExamples = Context.environment["MULTIHITS_EXAMPLES"] != nil && libFuzzer == nil
 
 /// The engine, what it is compared with, and the search for secrets compute for minutes when they are not optimised.
 /// Optimising them takes a minute or two of the build, and tests save more than that: the Makefile asks for it wherever
@@ -346,7 +347,7 @@ let optimizedTargets: Set = [
   "Diagnostics", "DifferentialTests", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
 ]
 
-if buildsForMake {
+if buildsExamples {
   // The programs of examples/swift-library, which has a manifest of its own for readers: built here, they see as little
   // of the rooms as they do there, and nothing has to be built for them a second time.
   let folder = "examples/swift-library/Sources/"

@@ -21,10 +21,10 @@ package=examples/swift-library
 build() {
   if $is_package; then
     # Below .build, which is neither committed nor linted.
-    env -u MULTIHITS_MAKE swift build --package-path "$package" --scratch-path .build/swift-library "$@"
+    env -u MULTIHITS_EXAMPLES swift build --package-path "$package" --scratch-path .build/swift-library "$@"
   else
     # shellcheck disable=SC2086 # They are several words.
-    MULTIHITS_MAKE=1 swift build ${SWIFT_TEST_BUILD_FLAGS:-} "$@"
+    MULTIHITS_EXAMPLES=1 swift build ${SWIFT_TEST_BUILD_FLAGS:-} "$@"
   fi
 }
 

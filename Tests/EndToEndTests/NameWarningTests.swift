@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What a spec names and no record has is told alike by builds and by `validate`.
@@ -44,15 +45,45 @@ struct NameWarningTests {
     for (name, text) in queries {
       try workspace.write(name, text)
       let run = try await workspace.run("batch", "search.yaml", name, "--format", "ndjson")
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       let line = name == "q.csv" ? "q.csv:2:6" : "q.yaml:1:22"
       #expect(
         run.errors.contains("\(line): warning: no record has 'Acmee' in 'brand'; did you mean 'Acme'?"), "\(run.errors)"
       )
-      #expect(run.errors.split(separator: "warning:").count == 2, "\(run.errors)")
+      expectEqual(run.errors.split(separator: "warning:").count, 2, "\(run.errors)")
     }
     let quiet = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "ndjson", "--quiet")
     #expect(quiet.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("q.yaml", "each: ['NOT brnad:x', 'NOT brand:x']", "'each'", 1),
+    ("q.yaml", "contains: [{ where: 'NOT brnad:x' }]", "'contains'", 1),
+    ("q.yaml", "snapshot: [brnad, brand]", "'snapshot'", 1),
+    ("q.yaml", "each: ['NOT brand > 3']", "numeric filters find nothing", 1),
+    ("q.yaml", "each: ['NOT brand:x'], snapshot: [label, brand], contains: [{ where: 'label:Acme' }]", "", 0),
+    ("q.csv", "NOT brnad:x", "'contains'", 1),
+  ])
+  func expectationsThatNameWhatNoRecordHas(name: String, expected: String, told: String, count: Int) async throws {
+    let workspace = try Workspace([
+      "search.yaml": """
+      indices:
+        t: { records: t.jsonl, settings: { searchableAttributes: [brand] } }
+      indexModules:
+        - { indexName: t, hit: { label: { type: string, from: brand } } }
+
+      """,
+      "t.jsonl": Self.records,
+      name: name == "q.csv" ? "query,expect.t\n,\(expected)\n" : "- { query: '', expect: { t: { \(expected) } } }\n",
+    ])
+    let run = try await workspace.run("test", "search.yaml", name, "--update-snapshots")
+    let warnings = run.errors.split(separator: "\n").filter { $0.contains("warning: ") }
+    #expect(warnings.count == count && warnings.allSatisfy { $0.contains(told) }, "\(run.errors)")
+    if told.hasPrefix("'") {
+      #expect(run.errors.contains("no record of the index 't' has 'brnad', which \(told) names; did you mean 'brand'?"))
+    }
+    let batch = try await workspace.run("batch", "search.yaml", name, "--format", "ndjson")
+    #expect(!batch.errors.contains("no record"), "\(batch.errors)")
   }
 
   @Test func aPathOfAHierarchyThatNoRecordHas() async throws {

@@ -62,6 +62,13 @@ extension SectionFacts {
     return shown.isEmpty ? "" : ": " + shown.joined(separator: "; ")
   }
 
+  /// The outcome of a condition that every set of no rows meets, where there are hits and none is shown; nil elsewhere.
+  func unjudgedWithoutRows(_ expectation: Expectation) -> CheckOutcome? {
+    guard shownRows.isEmpty, nbHits > 0 else { return nil }
+    return CheckOutcome(
+      expectation, module, .error, actual: .null, "cannot be judged: no hit is shown of \(nbHits)")
+  }
+
   /// The outcome of a condition on the beginning of a list of which a later page is loaded.
   func notFromTheFirst(_ expectation: Expectation) -> CheckOutcome {
     CheckOutcome(

@@ -79,6 +79,7 @@ extension ResultJudge {
     of attribute: String, maximum: Int, _ expectation: Expectation
   ) -> CheckOutcome {
     if let outcome = unanswered(expectation) { return outcome }
+    if let outcome = sections.lazy.compactMap({ $0.unjudgedWithoutRows(expectation) }).first { return outcome }
     let path = FieldPath(attribute)
     let rows = sections.flatMap { section in section.shownRows.map { (section.module, $0) } }
     var seen: ExactDictionary<String> = [:]

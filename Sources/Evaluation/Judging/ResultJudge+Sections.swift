@@ -91,6 +91,7 @@ extension ResultJudge {
   }
 
   private func judgeExcluded(_ id: String, _ expectation: Expectation, _ section: SectionFacts) -> CheckOutcome {
+    if let outcome = section.unjudgedWithoutRows(expectation) { return outcome }
     guard let rank = section.rank(of: .objectID(id)) else {
       return CheckOutcome(expectation, section.module, .passed, actual: .null, "'\(id)' is not there")
     }
@@ -119,6 +120,7 @@ extension ResultJudge {
   private func judge(
     _ filter: FilterExpression, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
+    if let outcome = section.unjudgedWithoutRows(expectation) { return outcome }
     let failing = section.shownRows.enumerated().filter { !filter.matches($0.element.record) }
     let text = expectation.expected.stringValue ?? ""
     if failing.isEmpty {

@@ -35,7 +35,7 @@ package struct Explainer: Sendable {
     for module in plan.loader.modules {
       var section = SectionExplanation(
         module: module.id, indexName: module.indexName, title: module.title,
-        backend: plan.loader.backend(of: module), status: .hidden, requests: [], hits: [])
+        backend: plan.loader.specification.backendName(of: module), status: .hidden, requests: [], hits: [])
       if let request = requests[module.id] {
         section.requests = try FacetingRecipe.expand(request)
         addIdle(to: &section)

@@ -23,7 +23,8 @@ struct IndexInsight {
   /// What is known of a record in the section of a module; nil for facet values and remote backends.
   func callAsFunction(_ module: String, _ objectID: String) -> RecordInsight? {
     guard let specification = loader.modules.first(where: { $0.id.hasSameBytes(as: module) }),
-      case .hits = specification.content, loader.isEmbedded(specification), let index = indices[specification.indexName]
+      case .hits = specification.content, loader.specification.isEmbedded(specification),
+      let index = indices[specification.indexName]
     else { return nil }
     // Of a hidden section only this much is to be said.
     guard let request = requests[module] else {

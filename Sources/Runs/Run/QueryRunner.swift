@@ -64,7 +64,7 @@ package final class QueryRunner: QuerySearching {
       sections[index].error = SearchError(error.code, plan.hiding(error.message), isRetryable: error.isRetryable)
     }
     if plan.isTimed {
-      for (index, module) in plan.loader.modules.enumerated() where !plan.loader.isEmbedded(module) {
+      for (index, module) in plan.loader.modules.enumerated() where !plan.loader.specification.isEmbedded(module) {
         let cost = ledger.cost(of: module.id)
         if cost != RequestLedger.Cost() { sections[index].cost = cost }
       }
@@ -91,7 +91,7 @@ package final class QueryRunner: QuerySearching {
 
   /// How much is loaded of a section: embedded indices have finitely many pages.
   func limits(ofSection section: Int) -> LoadingLimits {
-    plan.limits ?? (plan.loader.isEmbedded(plan.loader.modules[section]) ? LoadingLimits() : .remote)
+    plan.limits ?? (plan.loader.specification.isEmbedded(plan.loader.modules[section]) ? LoadingLimits() : .remote)
   }
 
   /// How far a section is loaded: one that does not scroll has one page, unless every page is asked for.

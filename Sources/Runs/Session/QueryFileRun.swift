@@ -79,6 +79,7 @@ package struct QueryFileRun: Sendable {
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
+    if test != nil { session.warn(of: survey.expectedAttributes, in: workspace) }
     let start = ContinuousClock.now
     var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
@@ -139,7 +140,8 @@ package struct QueryFileRun: Sendable {
       fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
       reporting: reporting(survey, shard), baseline: baseline,
       backends: ExactDictionary(
-        plan.loader.modules.map { ($0.id, plan.loader.backend(of: $0)) }, uniquingKeysWith: { first, _ in first }),
+        plan.loader.modules.map { ($0.id, plan.loader.specification.backendName(of: $0)) },
+        uniquingKeysWith: { first, _ in first }),
       shard: shard)
   }
 

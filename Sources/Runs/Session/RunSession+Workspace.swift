@@ -44,7 +44,8 @@ extension RunSession {
     }
   }
 
-  /// Opens or builds all indices of a spec; errors are those of ``open(_:recordings:opensAllIndices:tells:)``.
+  /// Opens or builds the indices of a spec, or those of the modules that were chosen; errors are those of
+  /// ``open(_:recordings:opensAllIndices:tells:)``.
   package func loadIndices(of spec: CheckedSpec, rebuilds: Bool) async throws -> [IndexLoader.LoadedIndex] {
     try await reportingFiles { try await spec.loadIndices(rebuilds: rebuilds, observer: $0) }
   }
@@ -104,6 +105,11 @@ extension RunSession {
   /// Warns of filters in query files that ask for what no record has.
   package func warn(of uses: [FilterUse], in workspace: SearchWorkspace) {
     if !console.isQuiet, !uses.isEmpty { console.report(workspace.warnings(of: uses)) }
+  }
+
+  /// Warns of expectations that name attributes which no record has.
+  package func warn(of attributes: [ExpectedAttribute], in workspace: SearchWorkspace) {
+    if !console.isQuiet, !attributes.isEmpty { console.report(workspace.warnings(of: attributes)) }
   }
 }
 

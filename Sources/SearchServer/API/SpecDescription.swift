@@ -32,7 +32,7 @@ struct SpecDescription {
     let module = plan.loader.modules[place]
     var object: JSONObject = [
       "module": .string(module.id), "title": .string(module.title), "indexName": .string(module.indexName),
-      "backend": .string(plan.loader.backend(of: module)),
+      "backend": .string(plan.loader.specification.backendName(of: module)),
       "showItemsOnEmptyQuery": .bool(module.showItemsOnEmptyQuery),
     ]
     switch module.content {

@@ -30,8 +30,7 @@ extension CompositionEndpoint {
   /// What of the parameters has no effect in a feed.
   private func ignored(_ parameters: SearchParameters, in feed: ModuleSpecification) -> [IgnoredParameter] {
     let specification = spec.workspace.specification
-    let name = feed.backend ?? specification.defaultBackend
-    guard let backend = specification.backends.first(where: { $0.name.hasSameBytes(as: name) }) else { return [] }
+    guard let backend = specification.backend(of: feed) else { return [] }
     guard let dialect = backend.dialect(indices: specification.indices) else {
       return IgnoredParameter.all(in: parameters, over: spec.settings(of: feed.indexName))
     }

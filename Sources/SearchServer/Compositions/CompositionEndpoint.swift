@@ -157,7 +157,7 @@ struct CompositionEndpoint: Sendable {
     }
     let issued = search.connector.searcher.makeRequests().map(\.request)
     let named = ExactDictionary(
-      feeds.compactMap { feed in workspace.services[loader.backend(of: feed)].map { (feed.id, $0) } },
+      feeds.compactMap { feed in workspace.services[loader.specification.backendName(of: feed)].map { (feed.id, $0) } },
       uniquingKeysWith: { $1 })
     return (issued, named)
   }

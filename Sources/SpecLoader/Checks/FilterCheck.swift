@@ -28,8 +28,7 @@ package struct FilterCheck: Sendable {
 
   /// A check against the indices that a spec's modules search.
   package init(specification: SearchSpecification) {
-    let embedded = specification.backends.filter { $0.kind == .embedded }.map(\.name)
-    for module in specification.modules where embedded.contains(module.backend ?? specification.defaultBackend) {
+    for module in specification.modules where specification.isEmbedded(module) {
       guard let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) else {
         continue
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import IndexSettings
 package import SearchModel
 
@@ -32,6 +33,18 @@ extension SearchSpecification {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
+
+  /// The name of the backend that answers a module.
+  package func backendName(of module: ModuleSpecification) -> String { module.backend ?? defaultBackend }
+
+  /// The backend that answers a module.
+  package func backend(of module: ModuleSpecification) -> BackendSpecification? {
+    let name = backendName(of: module)
+    return backends.first { $0.name.hasSameBytes(as: name) }
+  }
+
+  /// Whether the embedded engine answers a module.
+  package func isEmbedded(_ module: ModuleSpecification) -> Bool { backend(of: module)?.kind == .embedded }
 }
 
 /// How typing leads to searches.

@@ -27,17 +27,6 @@ package struct GraphLoader: Sendable {
     modules = specification.modules.filter { module in moduleIDs?.contains(module.id) ?? true }
   }
 
-  /// The name of the backend that answers a module.
-  package func backend(of module: ModuleSpecification) -> String {
-    module.backend ?? specification.defaultBackend
-  }
-
-  /// Whether the embedded engine answers a module.
-  package func isEmbedded(_ module: ModuleSpecification) -> Bool {
-    let name = backend(of: module)
-    return specification.backends.contains { $0.name.hasSameBytes(as: name) && $0.kind == .embedded }
-  }
-
   /// A new graph, confined to the caller.
   ///
   /// - Parameters:
@@ -70,15 +59,15 @@ package struct GraphLoader: Sendable {
     var parameters = specification.query.overlaid(with: module.query)
     parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20
     return IndexModule(
-      id: module.id, indexName: module.indexName, backend: backend(of: module), parameters: parameters,
+      id: module.id, indexName: module.indexName, backend: specification.backendName(of: module),
+      parameters: parameters,
       disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
   }
 
   /// The settings of a module's index as the spec has them, which count when no query sets another. They say nothing to
   /// a mapped search.
   private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
-    let backend = specification.backends.first { $0.name.hasSameBytes(as: self.backend(of: module)) }
-    if case .http = backend?.kind { return [:] }
+    if case .http = specification.backend(of: module)?.kind { return [:] }
     return specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
   }
 
@@ -94,7 +83,8 @@ package struct GraphLoader: Sendable {
     }
     let refined = facet.refines.compactMap { filterStates[$0] }
     var indexModule = IndexModule(
-      id: module.id, indexName: module.indexName, backend: backend(of: module), facet: facet.attribute,
+      id: module.id, indexName: module.indexName, backend: specification.backendName(of: module),
+      facet: facet.attribute,
       maxFacetHits: maxFacetHits ?? 10, isDisjunctive: facet.operator == .or, parameters: parameters,
       facetListInteractor: facetListInteractor(of: module, facet, refining: refined), filterStates: refined)
     indexModule.followsQuery = facet.queryUse == .follow

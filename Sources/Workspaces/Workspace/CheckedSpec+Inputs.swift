@@ -56,7 +56,7 @@ extension CheckedSpec {
     for file in try indexFiles() { try Self.add(file, to: &data) }
     let types = ExactDictionary(
       specification.backends.map { ($0.name, $0.typeName) }, uniquingKeysWith: { first, _ in first })
-    let backends = modules.map { ($0.id, types[backend(of: $0)] ?? "") }
+    let backends = modules.map { ($0.id, types[specification.backendName(of: $0)] ?? "") }
     return (spec.text, data.text, ExactDictionary(backends, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -36,24 +36,17 @@ public struct CheckedSpec: Sendable {
 
   /// The indices that the modules search on the embedded backend, in the spec's order.
   package var searchedIndices: [IndexSpecification] {
-    let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
-    let used = Set(modules.filter { embedded.contains(backend(of: $0)) }.map(\.indexName))
+    let used = Set(modules.filter(specification.isEmbedded).map(\.indexName))
     return specification.indices.filter { used.contains($0.name) }
   }
 
   /// Whether a section of the run is answered by a remote backend.
-  package var asksRemoteBackends: Bool {
-    let remote = Set(specification.backends.filter { $0.kind != .embedded }.map(\.name))
-    return modules.contains { remote.contains(backend(of: $0)) }
-  }
+  package var asksRemoteBackends: Bool { !modules.allSatisfy(specification.isEmbedded) }
 
   /// The first of the variables of the options that neither of two specs knows.
   package func unknownVariable(and other: CheckedSpec) -> UnknownNameError? {
     WorkspaceReading.unknownVariable(in: [reading, other.reading])
   }
-
-  /// The name of the backend that answers a module.
-  func backend(of module: ModuleSpecification) -> String { module.backend ?? specification.defaultBackend }
 
   /// Warnings about filters on attributes that the modules' indices do not declare: they find nothing there.
   public func warnings(ofFilters filters: [String]) -> [String] { warnings(ofFilters: FilterTexts(filters)) }

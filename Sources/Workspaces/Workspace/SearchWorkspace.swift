@@ -97,7 +97,7 @@ extension CheckedSpec {
   private func service(
     _ backend: BackendSpecification, from remote: RemoteBackends
   ) throws(BackendError) -> (any SearchService)? {
-    guard modules.contains(where: { self.backend(of: $0) == backend.name }) else { return nil }
+    guard modules.contains(where: { specification.backendName(of: $0) == backend.name }) else { return nil }
     do {
       return try remote.service(backend)
     } catch {

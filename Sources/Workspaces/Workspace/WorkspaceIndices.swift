@@ -90,7 +90,8 @@ extension IndexLoader.LoadedIndex {
 }
 
 extension CheckedSpec {
-  /// Opens or builds all indices of the spec, whether or not a module searches them.
+  /// Opens or builds all indices of the spec, whether or not a module searches them; with chosen modules, only those
+  /// that these search.
   ///
   /// - Parameters:
   ///   - rebuilds: whether those that are kept and fit are built anew.
@@ -101,6 +102,6 @@ extension CheckedSpec {
     rebuilds: Bool = false, observer: WorkspaceObserver? = nil
   ) async throws -> [IndexLoader.LoadedIndex] {
     try await WorkspaceIndices(spec: self, observer: observer, comparesAllNames: true)
-      .load(specification.indices, rebuilds: rebuilds)
+      .load(options.modules.isEmpty ? specification.indices : searchedIndices, rebuilds: rebuilds)
   }
 }

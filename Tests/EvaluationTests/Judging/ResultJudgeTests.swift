@@ -2,6 +2,7 @@ import Diagnostics
 import Presentation
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Evaluation
@@ -48,8 +49,8 @@ struct ResultJudgeTests {
   func eachCheckHoldsAndFails(holding: String, failing: String) throws {
     let facts = section(facets: ["kind": [Facet(value: "x", count: 2)]])
     #expect(try statuses("{ m: \(holding) }", facts).allSatisfy { $0 == .passed })
-    #expect(try statuses("{ m: \(failing) }", facts) == [.failed])
-    #expect(try statuses("{ all: \(failing) }", facts, facts) == [.failed, .failed])
+    try expectEqual(statuses("{ m: \(failing) }", facts), [.failed])
+    try expectEqual(statuses("{ all: \(failing) }", facts, facts), [.failed, .failed])
   }
 
   @Test(arguments: [
@@ -61,26 +62,38 @@ struct ResultJudgeTests {
   ])
   func pagesAreJudgedAsAWhole(holding: String, failing: String) throws {
     let sections = (section("m"), section("n", ids: ["y", "z"]), section("o", ids: []))
-    #expect(try statuses("{ page: \(holding) }", sections.0, sections.1, sections.2) == [.passed])
-    #expect(try statuses("{ page: \(failing) }", sections.0, sections.1, sections.2) == [.failed])
+    try expectEqual(statuses("{ page: \(holding) }", sections.0, sections.1, sections.2), [.passed])
+    try expectEqual(statuses("{ page: \(failing) }", sections.0, sections.1, sections.2), [.failed])
   }
 
   @Test func whatCannotBeJudgedIsNoFailure() throws {
-    #expect(try statuses("{ m: { each: [\"ranc >= 1\"] } }", section()) == [.error])
-    #expect(try statuses("{ m: { facets: { kind: { x: 1 } } } }", section()) == [.error])
-    #expect(try statuses("{ m: { first: [a] } }", section(firstRank: 20)) == [.error])
-    #expect(try statuses("{ page: { duplicates: { by: sku } } }", section()) == [.error])
-    #expect(try statuses("{ n: { status: ok } }", section()) == [.error])
+    try expectEqual(statuses("{ m: { each: [\"ranc >= 1\"] } }", section()), [.error])
+    try expectEqual(statuses("{ m: { facets: { kind: { x: 1 } } } }", section()), [.error])
+    try expectEqual(statuses("{ m: { first: [a] } }", section(firstRank: 20)), [.error])
+    try expectEqual(statuses("{ page: { duplicates: { by: sku } } }", section()), [.error])
+    try expectEqual(statuses("{ n: { status: ok } }", section()), [.error])
+  }
+
+  /// Conditions that hold of no rows at all would pass without anything having been looked at.
+  @Test(arguments: [
+    "{ m: { each: [\"rank >= 1\"] } }", "{ m: { excludes: [a] } }", "{ page: { duplicates: { by: rank } } }",
+  ])
+  func hitsOfWhichNoneIsShownCannotBeJudged(expect: String) throws {
+    try expectEqual(statuses(expect, section(ids: [], nbHits: 4)), [.error])
+    var loaded = section()
+    loaded.shownCount = 0
+    try expectEqual(statuses(expect, loaded), [.error])
+    try expectEqual(statuses(expect, section(ids: [])), [.passed])
   }
 
   @Test func anErrorCanBeExpected() throws {
     let failed = SectionFacts(module: "m", status: .error, error: SearchError(.timeout, "no answer"))
-    #expect(try statuses("{ m: { status: error, requests: 0, nbHits: 0 } }", failed) == [.passed, .passed, .error])
+    try expectEqual(statuses("{ m: { status: error, requests: 0, nbHits: 0 } }", failed), [.passed, .passed, .error])
   }
 
   @Test func aKnownFailureHoldsWhileSomethingFails() throws {
     let known = "knownFailure: not yet"
-    #expect(try statuses("{ m: { nbHits: 3, first: [b], \(known) } }", section()) == [.passed, .knownFailure])
+    try expectEqual(statuses("{ m: { nbHits: 3, first: [b], \(known) } }", section()), [.passed, .knownFailure])
     let outcomes = ResultJudge(sections: [section()]).judge(try blocks("{ m: { nbHits: 3, \(known) } }"))
     #expect(outcomes.map(\.status) == [.passed, .failed] && outcomes.last?.check == "knownFailure")
   }
@@ -101,39 +114,40 @@ struct ResultJudgeTests {
       }
     }
     let outcomes = judge.judge(try blocks("{ m: { contains: [far, gone, none, x] } }"))
-    #expect(
-      outcomes.map { $0.details.prefix { !$0.hasPrefix("1.") } } == [
+    expectEqual(
+      outcomes.map { $0.details.prefix { !$0.hasPrefix("1.") } },
+      [
         ["'far' is at rank 7", "below 'a': words 1 instead of 2"], ["the index has no record 'gone'"],
         ["'none' is not among the 12 hits", "nothing in the record matches 'q'"],
         ["'x' is not among the 3 loaded hits of 12"],
       ])
-    #expect(outcomes[0].details.suffix(4) == ["1. a (A)", "2. b (B)", "3. c (C)", "… of 12"])
+    expectEqual(outcomes[0].details.suffix(4), ["1. a (A)", "2. b (B)", "3. c (C)", "… of 12"])
   }
 
   @Test func placesAreThoseOfTheFile() throws {
     let outcomes = ResultJudge(sections: [section()]).judge(try blocks("{ m: { nbHits: 4 } }"))
-    #expect(outcomes.map(\.range.start) == [SourcePosition(line: 2, column: 18)])
+    expectEqual(outcomes.map(\.range.start), [SourcePosition(line: 2, column: 18)])
     #expect(outcomes.first?.message == "expected 4 hits, found 3" && outcomes.first?.expected == 4)
   }
 
   @Test func pagesThatAreLoadedForOneConditionAreInvisibleToOthers() throws {
     var facts = section(ids: ["a", "b", "c", "d"], nbHits: 9)
     facts.shownCount = 2
-    #expect(
-      try statuses("{ m: { contains: [{ objectID: d, within: 4 }, d], excludes: [d], each: [\"rank < 3\"] } }", facts)
-        == [.passed, .failed, .passed, .passed])
+    try expectEqual(
+      statuses("{ m: { contains: [{ objectID: d, within: 4 }, d], excludes: [d], each: [\"rank < 3\"] } }", facts),
+      [.passed, .failed, .passed, .passed])
   }
 
   @Test func aHitBeforeTheLoadedPageCannotBeJudged() throws {
-    #expect(
-      try statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(nbHits: 40, firstRank: 20)) == [.error])
-    #expect(try statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(ids: [], nbHits: 4)) == [.error])
+    try expectEqual(
+      statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(nbHits: 40, firstRank: 20)), [.error])
+    try expectEqual(statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(ids: [], nbHits: 4)), [.error])
   }
 
   @Test func valuesThatWereNotCountedCannotBeJudged() throws {
     var facts = section(facets: ["kind": [Facet(value: "x", count: 2)]])
     facts.facetLimit = 1
-    #expect(try statuses("{ m: { facets: { kind: { x: 2, y: 0 } } } }", facts) == [.passed, .error])
-    #expect(try statuses("{ m: { facets: { kind: { y: 0 } }, knownFailure: x } }", facts) == [.error])
+    try expectEqual(statuses("{ m: { facets: { kind: { x: 2, y: 0 } } } }", facts), [.passed, .error])
+    try expectEqual(statuses("{ m: { facets: { kind: { y: 0 } }, knownFailure: x } }", facts), [.error])
   }
 }
