@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder uses only folders that are listed before it in `Tests/Fixtures/folder-order.txt`, so that no circle comes
@@ -53,7 +54,7 @@ struct FolderDependencyTests {
     let targets = try Self.text("Package.swift").matches(of: /\.(?:target|executableTarget)\(\s*name: "(\w+)"/)
       .map { String($0.output.1) }
     let rooms = order.rooms.map(\.name)
-    #expect(targets.filter(rooms.contains) == rooms)
+    expectEqual(targets.filter(rooms.contains), rooms)
   }
 }
 
@@ -87,33 +88,33 @@ struct FolderOrderTests {
   }
 
   @Test func anExceptionThatIsNotNeededIsAProblem() throws {
-    #expect(try problems() == ["Low: the exception 'Base -> Middle' is not needed any more"])
+    try expectEqual(problems(), ["Low: the exception 'Base -> Middle' is not needed any more"])
   }
 
   @Test func aUseAgainstTheOrderIsAProblem() throws {
     let order = Self.text.replacing("  Base -> Middle: a reason\n", with: "")
     let files = ["Low/Base/A.swift", "Low/Middle/B.swift", "High/C.swift"].map(SourceFile.init)
-    #expect(
-      try FolderOrder(parsing: order).problems(of: files, [excepted])
-        == ["Low/Base/A.swift uses x of Low/Middle/B.swift, whose folder is listed after its own"])
+    try expectEqual(
+      FolderOrder(parsing: order).problems(of: files, [excepted]),
+      ["Low/Base/A.swift uses x of Low/Middle/B.swift, whose folder is listed after its own"])
   }
 
   @Test func aRoomThatUsesALaterOneIsAProblem() throws {
-    #expect(
-      try problems(excepted, use("Low/Base/A.swift", "High/C.swift"))
-        == ["Low/Base/A.swift uses x of the room High, which is listed after its own"])
+    try expectEqual(
+      problems(excepted, use("Low/Base/A.swift", "High/C.swift")),
+      ["Low/Base/A.swift uses x of the room High, which is listed after its own"])
   }
 
   @Test func whatIsNotListedIsAProblem() throws {
-    #expect(
-      try problems(excepted, more: ["Low/New/D.swift", "New/E.swift"])
-        == ["Low/New is not listed", "the room New is not listed"])
+    try expectEqual(
+      problems(excepted, more: ["Low/New/D.swift", "New/E.swift"]),
+      ["Low/New is not listed", "the room New is not listed"])
   }
 
   @Test func whatIsListedAndGoneIsAProblem() throws {
     let files = [SourceFile("Low/Base/A.swift"), SourceFile("Low/Middle/B.swift")]
-    #expect(
-      try FolderOrder(parsing: Self.text).problems(of: files, [excepted]) == ["High/. is listed and has no files"])
+    try expectEqual(
+      FolderOrder(parsing: Self.text).problems(of: files, [excepted]), ["High/. is listed and has no files"])
   }
 
   @Test(arguments: ["  Folder\n", "Room\n  A -> B\n", "Room\n  A -> B:\n"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Swift's texts are equal when Unicode takes them for equal, so that a dictionary of them loses one of two names that
@@ -26,7 +27,7 @@ struct TextKeyTests {
     let known = Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
     let unknown = found.subtracting(known).sorted()
     #expect(unknown.isEmpty, "use ExactDictionary or ExactSet, or give a reason in \(Self.list)")
-    #expect(known.subtracting(found).sorted() == [], "\(Self.list) names files that need no reason any more")
+    expectEqual(known.subtracting(found).sorted(), [], "\(Self.list) names files that need no reason any more")
   }
 
   @Test(arguments: ["let a: [String: Int]", "var b: Set<String> = []", "OrderedDictionary<String, Int>()"])

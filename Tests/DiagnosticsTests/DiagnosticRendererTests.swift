@@ -1,5 +1,6 @@
 import Diagnostics
 import TerminalText
+import TestSupport
 import Testing
 
 struct DiagnosticRendererTests {
@@ -23,13 +24,14 @@ struct DiagnosticRendererTests {
       code: "unknown-key", file: "search.yaml", range: range, message: "unknown key 'infiniteScroling'",
       suggestion: "infiniteScrolling")
     let renderer = DiagnosticRenderer(sources: [SourceText(file: "search.yaml", bytes: Array(text.utf8))])
-    #expect(
-      renderer.render(diagnostic) == """
-        search.yaml:12:5: error: unknown key 'infiniteScroling'; did you mean 'infiniteScrolling'?
-          12 |     infiniteScroling: off
-             |     ^~~~~~~~~~~~~~~~
+    expectEqual(
+      renderer.render(diagnostic),
+      """
+      search.yaml:12:5: error: unknown key 'infiniteScroling'; did you mean 'infiniteScrolling'?
+        12 |     infiniteScroling: off
+           |     ^~~~~~~~~~~~~~~~
 
-        """)
+      """)
   }
 
   @Test(arguments: [
@@ -51,7 +53,7 @@ struct DiagnosticRendererTests {
     ("e\u{301}x", 2..<3, "  1 | e\u{301}x", "    | ^"),
   ])
   func caretFollowsDisplayWidth(text: String, columns: Range<Int>, line: String, underline: String) {
-    #expect(Array(render(text, columns)[1...2]) == [line, underline])
+    expectEqual(Array(render(text, columns)[1...2]), [line, underline])
   }
 
   @Test func rangeOverLinesIsUnderlinedToTheEndOfItsFirst() {
@@ -67,8 +69,8 @@ struct DiagnosticRendererTests {
     text[column - 1] = UInt8(ascii: "!")
     let lines = render(String(decoding: text, as: UTF8.self), column..<column + 1)
     #expect(lines[1].displayWidth <= 160)
-    #expect(lines[1].hasSuffix("…") == (column < 1_999_900))
-    #expect(lines[1].contains("| …") == (column > 100))
+    expectEqual(lines[1].hasSuffix("…"), (column < 1_999_900))
+    expectEqual(lines[1].contains("| …"), (column > 100))
     let caret = lines[2].firstIndex(of: "^").map { lines[2].distance(from: lines[2].startIndex, to: $0) }
     let mark = lines[1].firstIndex(of: "!").map { lines[1].distance(from: lines[1].startIndex, to: $0) }
     #expect(caret == mark && caret != nil)
@@ -82,20 +84,20 @@ struct DiagnosticRendererTests {
 
   @Test func messagesAndNamesCannotActOnTheTerminal() {
     let diagnostic = Diagnostic(code: "c", file: "a\u{1B}.yaml", message: "bad \u{202E}\n")
-    #expect(DiagnosticRenderer().render(diagnostic) == "a\\u{1B}.yaml: error: bad \\u{202E}\\n\n")
+    expectEqual(DiagnosticRenderer().render(diagnostic), "a\\u{1B}.yaml: error: bad \\u{202E}\\n\n")
   }
 
   @Test func colourMarksPlaceSeverityAndCaret() {
     let lines = render("ab", 2..<3, styler: Styler(isEnabled: true))
-    #expect(lines[0] == "\u{1B}[1mf:1:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m m")
-    #expect(lines[1] == "\u{1B}[2m  1 |\u{1B}[0m ab")
-    #expect(lines[2] == "\u{1B}[2m    |\u{1B}[0m  \u{1B}[1;31m^\u{1B}[0m")
+    expectEqual(lines[0], "\u{1B}[1mf:1:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m m")
+    expectEqual(lines[1], "\u{1B}[2m  1 |\u{1B}[0m ab")
+    expectEqual(lines[2], "\u{1B}[2m    |\u{1B}[0m  \u{1B}[1;31m^\u{1B}[0m")
   }
 
   @Test func severalDiagnosticsComeSorted() {
     let late = Diagnostic(code: "c", file: "b", message: "m")
     let early = Diagnostic(.warning, code: "c", file: "a", message: "m")
-    #expect(DiagnosticRenderer().render([late, early]) == "a: warning: m\nb: error: m\n")
+    expectEqual(DiagnosticRenderer().render([late, early]), "a: warning: m\nb: error: m\n")
   }
 
   @Test func invalidBytesInTheLineDoNotMatter() {

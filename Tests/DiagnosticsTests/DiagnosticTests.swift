@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 private func makeRange(_ line: Int, _ column: Int, to end: Int) -> SourceRange {
@@ -15,7 +16,7 @@ struct DiagnosticTests {
       Diagnostic(code: "b", file: "a.yaml", range: makeRange(2, 1, to: 3), message: "a"),
       Diagnostic(code: "a", file: "b.yaml", message: "m"),
     ]
-    #expect(sorted.reversed().sorted() == sorted)
+    expectEqual(sorted.reversed().sorted(), sorted)
   }
 
   @Test func fieldsKeepTheSuggestionApart() {
@@ -26,31 +27,31 @@ struct DiagnosticTests {
     #expect(fields.line == 3 && fields.column == 5 && fields.endColumn == 8)
     #expect(fields.severity == "warning" && fields.code == "unknown-key" && fields.file == "a.yaml")
     #expect(fields.message == "unknown key 'foo'" && fields.suggestion == "food")
-    #expect(diagnostic.fullMessage == "unknown key 'foo'; did you mean 'food'?")
+    expectEqual(diagnostic.fullMessage, "unknown key 'foo'; did you mean 'food'?")
   }
 
   @Test func rangeOverLinesHasNoEndColumn() {
     let range = SourceRange(start: SourcePosition(line: 1, column: 2), end: SourcePosition(line: 2, column: 9))
     let diagnostic = Diagnostic(code: "x", file: "a.yaml", range: range, message: "m")
     #expect(diagnostic.fields.endColumn == nil)
-    #expect(diagnostic.gitHubAnnotation == "::error file=a.yaml,line=1,col=2::m")
+    expectEqual(diagnostic.gitHubAnnotation, "::error file=a.yaml,line=1,col=2::m")
   }
 
   @Test func gitHubAnnotationEscapesPropertiesAndMessage() {
     let diagnostic = Diagnostic(
       code: "x", file: "a:b,c%.yaml", range: makeRange(1, 2, to: 4), message: "50%: a, b\r\nc\u{1B}", suggestion: "d")
-    #expect(
-      diagnostic.gitHubAnnotation
-        == "::error file=a%3Ab%2Cc%25.yaml,line=1,col=2,endColumn=4::50%25: a, b%0D%0Ac\\u{1B}; did you mean 'd'?")
+    expectEqual(
+      diagnostic.gitHubAnnotation,
+      "::error file=a%3Ab%2Cc%25.yaml,line=1,col=2,endColumn=4::50%25: a, b%0D%0Ac\\u{1B}; did you mean 'd'?")
     let wholeFile = Diagnostic(.warning, code: "x", file: "a.yaml", message: "m")
-    #expect(wholeFile.gitHubAnnotation == "::warning file=a.yaml::m")
+    expectEqual(wholeFile.gitHubAnnotation, "::warning file=a.yaml::m")
   }
 
   @Test func quotedTextIsShortAndHarmless() {
-    #expect(Diagnostic.quoted("plain") == "'plain'")
-    #expect(Diagnostic.quoted("a\n\u{1B}") == "'a\\n\\u{1B}'")
+    expectEqual(Diagnostic.quoted("plain"), "'plain'")
+    expectEqual(Diagnostic.quoted("a\n\u{1B}"), "'a\\n\\u{1B}'")
     let long = Diagnostic.quoted(String(repeating: "x", count: 100_000))
-    #expect(long == "'" + String(repeating: "x", count: 59) + "…'")
+    expectEqual(long, "'" + String(repeating: "x", count: 59) + "…'")
     let invisible = Diagnostic.quoted(String(repeating: "\u{301}", count: 100_000))
     #expect(invisible.unicodeScalars.count < 250 && invisible.hasSuffix("…'"))
   }
@@ -64,20 +65,20 @@ struct SuggestionsTests {
   ])
   func nearestNameIsSuggested(written: String, expected: String?) {
     let names = ["infiniteScrolling", "indexName", "id", "title", "hit"]
-    #expect(Suggestions.closestMatch(to: written, among: names) == expected)
+    expectEqual(Suggestions.closestMatch(to: written, among: names), expected)
   }
 
   @Test func tiesDoNotDependOnTheOrderOfCandidates() {
-    #expect(Suggestions.closestMatch(to: "e\u{301}", among: ["\u{E9}", "\u{65}\u{301}"])?.utf8.count == 2)
-    #expect(Suggestions.closestMatch(to: "cat", among: ["hat", "bat"]) == "bat")
-    #expect(Suggestions.closestMatch(to: "cat", among: ["bat", "hat"]) == "bat")
+    expectEqual(Suggestions.closestMatch(to: "e\u{301}", among: ["\u{E9}", "\u{65}\u{301}"])?.utf8.count, 2)
+    expectEqual(Suggestions.closestMatch(to: "cat", among: ["hat", "bat"]), "bat")
+    expectEqual(Suggestions.closestMatch(to: "cat", among: ["bat", "hat"]), "bat")
   }
 
   @Test func aHintNamesTheNearestCandidateElseOtherWords() {
-    #expect(Suggestions.hint(for: "filns", among: ["films"]) == "; did you mean 'films'?")
-    #expect(Suggestions.hint(for: "filns", among: ["films"], otherwise: "x") == "; did you mean 'films'?")
-    #expect(Suggestions.hint(for: "cat", among: ["films"], otherwise: "there are films") == "; there are films")
-    #expect(Suggestions.hint(for: "cat", among: ["films"]) == "")
+    expectEqual(Suggestions.hint(for: "filns", among: ["films"]), "; did you mean 'films'?")
+    expectEqual(Suggestions.hint(for: "filns", among: ["films"], otherwise: "x"), "; did you mean 'films'?")
+    expectEqual(Suggestions.hint(for: "cat", among: ["films"], otherwise: "there are films"), "; there are films")
+    expectEqual(Suggestions.hint(for: "cat", among: ["films"]), "")
   }
 
   @Test func hugeTextsAreNotCompared() {

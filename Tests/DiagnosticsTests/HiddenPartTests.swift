@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// Excerpts of files of which parts were hidden.
@@ -18,31 +19,31 @@ struct HiddenPartTests {
   func partIsThreeAsterisksHoweverLongItIs(length: Int) {
     let text = "key: " + String(repeating: "*", count: length) + ", other: x"
     let hidden = [5..<5 + length]
-    #expect(
-      render(text, hiding: hidden, 8 + length..<13 + length) == ["  1 | key: ***, other: x", "    |           ^~~~~"])
-    #expect(render(text, hiding: hidden, 1..<4) == ["  1 | key: ***, other: x", "    | ^~~"])
-    #expect(render(text, hiding: hidden, 6..<6 + length) == ["  1 | key: ***, other: x", "    |      ^~~"])
+    expectEqual(
+      render(text, hiding: hidden, 8 + length..<13 + length), ["  1 | key: ***, other: x", "    |           ^~~~~"])
+    expectEqual(render(text, hiding: hidden, 1..<4), ["  1 | key: ***, other: x", "    | ^~~"])
+    expectEqual(render(text, hiding: hidden, 6..<6 + length), ["  1 | key: ***, other: x", "    |      ^~~"])
     // A place inside of it stands for all of it.
-    #expect(render(text, hiding: hidden, 5 + length..<6 + length) == ["  1 | key: ***, other: x", "    |      ^~~"])
+    expectEqual(render(text, hiding: hidden, 5 + length..<6 + length), ["  1 | key: ***, other: x", "    |      ^~~"])
   }
 
   @Test func partsOfOtherLinesDoNotMatter() {
     let text = "a: **\nb: ******: *\nc: *"
     let hidden = [3..<5, 9..<15, 17..<18, 22..<23]
-    #expect(render(text, hiding: hidden, line: 2, 10..<11) == ["  2 | b: ***: ***", "    |       ^"])
-    #expect(render(text, hiding: hidden, line: 3, 1..<2) == ["  3 | c: ***", "    | ^"])
-    #expect(render(text, hiding: hidden, line: 1, 4..<6) == ["  1 | a: ***", "    |    ^~~"])
+    expectEqual(render(text, hiding: hidden, line: 2, 10..<11), ["  2 | b: ***: ***", "    |       ^"])
+    expectEqual(render(text, hiding: hidden, line: 3, 1..<2), ["  3 | c: ***", "    | ^"])
+    expectEqual(render(text, hiding: hidden, line: 1, 4..<6), ["  1 | a: ***", "    |    ^~~"])
   }
 
   @Test func longLinesAreCutBesideThem() {
     let text = String(repeating: "*", count: 40_000) + " x " + String(repeating: "*", count: 40_000)
     let lines = render(text, hiding: [0..<40_000, 40_003..<80_003], 40_002..<40_003)
-    #expect(lines == ["  1 | …*** x ***…", "    |      ^"])
+    expectEqual(lines, ["  1 | …*** x ***…", "    |      ^"])
   }
 
   @Test func wideCharactersBesideThemKeepTheirWidth() {
     let text = "日本: ***** é x"
     let start = "日本: ".utf8.count
-    #expect(render(text, hiding: [start..<start + 5], 13..<14) == ["  1 | 日本: *** é x", "    |             ^"])
+    expectEqual(render(text, hiding: [start..<start + 5], 13..<14), ["  1 | 日本: *** é x", "    |             ^"])
   }
 }

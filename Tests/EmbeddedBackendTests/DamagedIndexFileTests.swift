@@ -69,7 +69,7 @@ struct DamagedIndexFileTests {
           noticed += 1
           continue
         }
-        #expect(answer == right, "seed \(seed), round \(round), damage at \(place), \(query)")
+        expectEqual(answer, right, "seed \(seed), round \(round), damage at \(place), \(query)")
       }
     }
     #expect(noticed > 1, "seed \(seed)")

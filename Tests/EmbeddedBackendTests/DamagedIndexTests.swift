@@ -1,5 +1,6 @@
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import EmbeddedBackend
@@ -53,15 +54,15 @@ struct DamagedIndexTests {
     let next = EmbeddedIndex(image: try makeImage(), definition: Self.definition)
     let builds = Builds()
     let catalogue = IndexCatalogue([damaged]) { name in
-      #expect(name == "movies")
+      expectEqual(name, "movies")
       builds.count.withLock { $0 += 1 }
       return next
     }
     let service = EmbeddedService(catalogue)
     for answer in await service.answer([Self.request, Self.request]) {
-      #expect(try answer.get().hits.count == 1)
+      try expectEqual(answer.get().hits.count, 1)
     }
-    #expect(builds.count.withLock { $0 } == 1)
+    expectEqual(builds.count.withLock { $0 }, 1)
     #expect(catalogue["movies"] === next)
   }
 
@@ -121,10 +122,10 @@ struct DamagedIndexTests {
       for _ in 0..<16 {
         tasks.addTask { try await service.answer([Self.request])[0].get().hits.count }
       }
-      for try await count in tasks { #expect(count == 1) }
+      for try await count in tasks { expectEqual(count, 1) }
     }
     try await timer.value
-    #expect(builds.count.withLock { $0 } == 1)
+    expectEqual(builds.count.withLock { $0 }, 1)
   }
 
   private final class Flag: Sendable {
@@ -138,7 +139,7 @@ struct DamagedIndexTests {
       canRebuild ? EmbeddedService(IndexCatalogue([damaged]) { _ in nil }) : EmbeddedService(indices: [damaged])
     let answer = try #require(await service.answer([Self.request]).first)
     let error = #expect(throws: SearchError.self) { try answer.get() }
-    #expect(error?.code == .server)
+    expectEqual(error?.code, .server)
     #expect(error?.message.contains("the index file is damaged") ?? false)
   }
 }

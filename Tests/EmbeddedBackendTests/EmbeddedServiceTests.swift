@@ -2,6 +2,7 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 struct EmbeddedServiceTests {
@@ -41,7 +42,7 @@ struct EmbeddedServiceTests {
 
   private func answer(_ request: SectionRequest) async throws -> SearchResponse {
     let answers = await service.answer([request])
-    #expect(answers.count == 1)
+    expectEqual(answers.count, 1)
     return try #require(answers.first).get()
   }
 
@@ -55,7 +56,7 @@ struct EmbeddedServiceTests {
   private func genre(_ value: String) -> Filter { Filter(.facet(attribute: "genre", value: .string(value))) }
 
   @Test func whatIsAWordIsWhatTheIndexCuts() throws {
-    #expect(service.hasWord(in: " \u{3000}!+\"\" -", ofIndex: "movies") == false)
+    expectEqual(service.hasWord(in: " \u{3000}!+\"\" -", ofIndex: "movies"), false)
     #expect(
       service.hasWord(in: "-tom", ofIndex: "movies") == true && service.hasWord(in: "👍", ofIndex: "movies") == true)
     #expect(service.hasWord(in: "tom", ofIndex: "missing") == nil)
@@ -68,10 +69,10 @@ struct EmbeddedServiceTests {
     let answers = await service.answer([
       request(["query": "alien"]), request(index: "missing"), request(["query": "tom", "hitsPerPage": 1]),
     ])
-    #expect(answers.count == 3)
-    #expect(try ids(answers[0].get()) == ["4"])
-    #expect(answers[1] == .failure(SearchError(.indexNotFound, "there is no index named 'missing'")))
-    #expect(try answers[2].get().hits.count == 1)
+    expectEqual(answers.count, 3)
+    try expectEqual(ids(answers[0].get()), ["4"])
+    expectEqual(answers[1], .failure(SearchError(.indexNotFound, "there is no index named 'missing'")))
+    try expectEqual(answers[2].get().hits.count, 1)
     #expect(await service.answer([]).isEmpty)
   }
 
@@ -88,7 +89,7 @@ struct EmbeddedServiceTests {
     // Of calls at once, some have processors for several sections at a time and others have not.
     await withTaskGroup(of: [Result<SearchResponse, SearchError>].self) { [service] group in
       for _ in 0..<6 { group.addTask { await service.answer(requests) } }
-      for await answers in group { #expect(answers == expected) }
+      for await answers in group { expectEqual(answers, expected) }
     }
   }
 
@@ -96,27 +97,28 @@ struct EmbeddedServiceTests {
   func badFilterIsABadRequest(filters: String) async {
     for target in [SectionRequest.Target.hits, .facetValues(attribute: "genre", facetQuery: "", maxFacetHits: 5)] {
       let error = await error(request(["filters": .string(filters)], target: target))
-      #expect(error?.code == .badRequest)
-      #expect(error?.message.hasPrefix("filters: ") == true)
-      #expect(error?.isRetryable == false)
+      expectEqual(error?.code, .badRequest)
+      expectEqual(error?.message.hasPrefix("filters: "), true)
+      expectEqual(error?.isRetryable, false)
     }
   }
 
   @Test func facetValuesAreSearched() async throws {
     let target = SectionRequest.Target.facetValues(attribute: "genre", facetQuery: "", maxFacetHits: 2)
-    #expect(
-      try await answer(request(target: target)).facetHits?.map { "\($0.value) \($0.count)" } == [
+    try await expectEqual(
+      answer(request(target: target)).facetHits?.map { "\($0.value) \($0.count)" },
+      [
         "Comedy 3", "Family 2",
       ])
     let named = SectionRequest.Target.facetValues(attribute: "genre", facetQuery: "fam", maxFacetHits: 10)
     let response = try await answer(request(["filters": "c0:series"], target: named))
-    #expect(response.facetHits == [Facet(value: "Family", count: 1, highlighted: "<em>Fam</em>ily")])
+    expectEqual(response.facetHits, [Facet(value: "Family", count: 1, highlighted: "<em>Fam</em>ily")])
     #expect(response.hits.isEmpty)
   }
 
   @Test func facetThatIsNotSearchableIsABadRequest() async {
     let target = SectionRequest.Target.facetValues(attribute: "year", facetQuery: "", maxFacetHits: 2)
-    #expect(await error(request(target: target))?.code == .badRequest)
+    await expectEqual(error(request(target: target))?.code, .badRequest)
   }
 
   @Test func disjunctiveCountsEqualThoseOfSeparateSearches() async throws {
@@ -136,28 +138,28 @@ struct EmbeddedServiceTests {
     let genres = try await search("c0:film AND year > 1960", "genre")
     let years = try await search("\(chosen) AND c0:film AND year > 1960", "year")
     #expect(ids(merged) == ids(main) && merged.nbHits == main.nbHits && merged.nbHits == 1)
-    #expect(merged.facets["c0"] == main.facets["c0"])
+    expectEqual(merged.facets["c0"], main.facets["c0"])
     let unmatched = ["Horror", "Western"].map { Facet(value: $0, count: 0) }
-    #expect(merged.facets["genre"] == (genres.facets["genre"] ?? []) + unmatched)
-    #expect(merged.facets["year"] == years.facets["year"])
-    #expect(merged.facetStats["year"] == years.facetStats["year"])
-    #expect(Array(merged.facets.keys) == ["genre", "c0", "year"])
+    expectEqual(merged.facets["genre"], (genres.facets["genre"] ?? []) + unmatched)
+    expectEqual(merged.facets["year"], years.facets["year"])
+    expectEqual(merged.facetStats["year"], years.facetStats["year"])
+    expectEqual(Array(merged.facets.keys), ["genre", "c0", "year"])
   }
 
   @Test func hierarchyCountsTheSiblingsOfEachLevel() async throws {
     let path = HierarchicalRefinement(attributes: ["c0", "c1"], path: ["film", "197"])
     let response = try await answer(request(groups: [FilterGroup(name: "c", kind: .hierarchical(path))]))
-    #expect(ids(response).sorted() == ["1", "4"])
-    #expect(response.facets["c0"]?.map { "\($0.value) \($0.count)" } == ["film 3", "series 2"])
-    #expect(response.facets["c1"]?.map { "\($0.value) \($0.count)" } == ["film > 197 2", "film > 196 1"])
+    expectEqual(ids(response).sorted(), ["1", "4"])
+    expectEqual(response.facets["c0"]?.map { "\($0.value) \($0.count)" }, ["film 3", "series 2"])
+    expectEqual(response.facets["c1"]?.map { "\($0.value) \($0.count)" }, ["film > 197 2", "film > 196 1"])
   }
 
   @Test func facetValuesStandInTheOrderAskedFor() async throws {
     let groups = [FilterGroup(name: "g", kind: .or, filters: [genre("Aa"), genre("Horror")])]
     let response = try await answer(request(["sortFacetValuesBy": "alpha"], groups: groups))
-    #expect(response.facets["genre"]?.map(\.value) == ["Aa", "Comedy", "Drama", "Family", "Horror"])
+    expectEqual(response.facets["genre"]?.map(\.value), ["Aa", "Comedy", "Drama", "Family", "Horror"])
     let byCount = try await answer(request(groups: groups))
-    #expect(byCount.facets["genre"]?.map(\.value) == ["Comedy", "Family", "Horror", "Drama", "Aa"])
+    expectEqual(byCount.facets["genre"]?.map(\.value), ["Comedy", "Family", "Horror", "Drama", "Aa"])
   }
 
   @Test func cancelledSearchSaysSo() async throws {
@@ -169,7 +171,7 @@ struct EmbeddedServiceTests {
     }
     task.cancel()
     let answers = await task.value
-    #expect(answers == Array(repeating: .failure(SearchError(.cancelled, "the search was cancelled")), count: 2))
+    expectEqual(answers, Array(repeating: .failure(SearchError(.cancelled, "the search was cancelled")), count: 2))
   }
 
   @Test func lastIndexOfANameCounts() async throws {
@@ -177,8 +179,9 @@ struct EmbeddedServiceTests {
       try EmbeddedIndex(name: "same", records: [Record(objectID: id, attributes: ["t": "x"])], settings: [:])
     }
     let service = EmbeddedService(indices: indices)
-    #expect(service.catalogue.current.count == 1)
-    #expect(try await service.answer([request(["query": "x"], index: "same")])[0].get().hits.first?["objectID"] == "b")
+    expectEqual(service.catalogue.current.count, 1)
+    try await expectEqual(
+      service.answer([request(["query": "x"], index: "same")])[0].get().hits.first?["objectID"], "b")
   }
 
   @Test func rulesSayHowManyFacetValuesAreListed() async throws {
@@ -191,7 +194,7 @@ struct EmbeddedServiceTests {
     for disjunctive in [[], ["tag"]] {
       let wanted = request(["facets": ["tag"]], disjunctive: disjunctive)
       let response = try #require(await service.answer([wanted]).first).get()
-      #expect(response.facets["tag"]?.count == 120)
+      expectEqual(response.facets["tag"]?.count, 120)
     }
   }
 }

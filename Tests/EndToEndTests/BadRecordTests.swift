@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Record files that cannot be used: 65, with the place of every malformed record.
@@ -98,9 +99,9 @@ struct BadRecordTests {
     let spec = Fixture.spec(index: "things: { records: \(bad.file) }", modules: "{ indexName: things }")
     let workspace = try Workspace(["search.yaml": spec, bad.file: bad.text])
     let run = try await workspace.run("search", "search.yaml")
-    #expect(run.errors == bad.errors)
-    #expect(run.output == "")
-    #expect(run.status == 65)
+    expectEqual(run.errors, bad.errors)
+    expectEqual(run.output, "")
+    expectEqual(run.status, 65)
   }
 
   @Test func duplicateIdentifiersAreFoundAcrossFiles() async throws {
@@ -109,7 +110,7 @@ struct BadRecordTests {
       "search.yaml": spec, "data/b.jsonl": "{\"objectID\":1}\n", "data/a.jsonl": "{\"objectID\":\"1\"}\n",
     ])
     let run = try await workspace.run("index", "search.yaml")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(
       run.errors.hasPrefix(
         "data/b.jsonl:1:1: error: the objectID '1' is already that of the record at data/a.jsonl:1:1\n"))
@@ -123,30 +124,30 @@ struct BadRecordTests {
 
       """
     let run = try await Workspace(["search.yaml": spec, "z.json": "[", "y.json": "{}"]).run("search", "search.yaml")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     let places = run.errors.split(separator: "\n").filter { $0.contains("error: ") }.map { $0.prefix { $0 != " " } }
-    #expect(places == ["y.json:1:1:", "z.json:1:2:"])
+    expectEqual(places, ["y.json:1:1:", "z.json:1:2:"])
   }
 
   @Test func deepNestingIsRefused() async throws {
     let spec = Fixture.spec(index: "things: { records: r.json }", modules: "{ indexName: things }")
     let workspace = try Workspace(["search.yaml": spec, "r.json": String(repeating: "[", count: 100_000)])
     let run = try await workspace.run("search", "search.yaml")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(run.errors.hasPrefix("r.json:1:202: error: nested deeper than 200 levels\n"))
   }
 
   @Test func damagedCompressionIsReported() async throws {
     let spec = Fixture.spec(index: "things: { records: r.json.gz }", modules: "{ indexName: things }")
     let run = try await Workspace(["search.yaml": spec, "r.json.gz": "no gzip"]).run("search", "search.yaml")
-    #expect(run.status == 65)
-    #expect(run.errors == "r.json.gz: error: the compressed data is damaged: incorrect header check\n")
+    expectEqual(run.status, 65)
+    expectEqual(run.errors, "r.json.gz: error: the compressed data is damaged: incorrect header check\n")
   }
 
   @Test func noRecordsAreNoError() async throws {
     let spec = Fixture.spec(index: "things: { records: r.json }", modules: "{ indexName: things }")
     let run = try await Workspace(["search.yaml": spec, "r.json": "[]"]).run("search", "search.yaml")
-    #expect(run.status == 0)
-    #expect(run.output == "No results\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "No results\n")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Specs that cannot be used: each is reported with its place, quickly, and never ends in a crash.
@@ -115,12 +116,12 @@ struct BadSpecTests {
       """
     let workspace = try Fixture.workspace(["bad.yaml": spec])
     let validated = try await workspace.run("validate", "bad.yaml")
-    #expect(validated.output == bad.errors)
-    #expect(validated.status == 78)
+    expectEqual(validated.output, bad.errors)
+    expectEqual(validated.status, 78)
     let searched = try await workspace.run("search", "bad.yaml", "tom")
-    #expect(searched.errors == bad.errors)
-    #expect(searched.output == "")
-    #expect(searched.status == 78)
+    expectEqual(searched.errors, bad.errors)
+    expectEqual(searched.output, "")
+    expectEqual(searched.status, 78)
   }
 
   @Test func allFindingsComeInOneRunSortedByPosition() async throws {
@@ -128,24 +129,25 @@ struct BadSpecTests {
       .replacing("version: 1", with: "version: 1\nnam: x")
     let run = try await Fixture.workspace(["search.yaml": spec]).run("validate", "search.yaml")
     let places = run.output.split(separator: "\n").filter { $0.contains("error: ") }.map { $0.prefix { $0 != " " } }
-    #expect(places == ["search.yaml:2:1:", "search.yaml:22:27:", "search.yaml:27:27:"])
+    expectEqual(places, ["search.yaml:2:1:", "search.yaml:22:27:", "search.yaml:27:27:"])
   }
 
   @Test func aMissingRecordFileHasItsPlaceInTheSpec() async throws {
     let spec = Fixture.spec.replacing("actors.csv", with: "gone.csv").replacing("films.json", with: "'gone-*.json'")
     let run = try await Fixture.workspace(["search.yaml": spec]).run("search", "search.yaml", "tom")
-    #expect(run.status == 78)
-    #expect(run.output == "")
-    #expect(
-      run.errors == """
-        search.yaml:4:14: error: no records can be read from 'gone.csv': the file does not exist
-          4 |     records: gone.csv
-            |              ^~~~~~~~
-        search.yaml:8:14: error: no records can be read from 'gone-*.json': no file matches
-          8 |     records: 'gone-*.json'
-            |              ^~~~~~~~~~~~~
+    expectEqual(run.status, 78)
+    expectEqual(run.output, "")
+    expectEqual(
+      run.errors,
+      """
+      search.yaml:4:14: error: no records can be read from 'gone.csv': the file does not exist
+        4 |     records: gone.csv
+          |              ^~~~~~~~
+      search.yaml:8:14: error: no records can be read from 'gone-*.json': no file matches
+        8 |     records: 'gone-*.json'
+          |              ^~~~~~~~~~~~~
 
-        """)
+      """)
   }
 
   @Test func anAliasBombEndsQuickly() async throws {
@@ -156,13 +158,13 @@ struct BadSpecTests {
     let workspace = try Workspace(["bad.yaml": spec])
     // A limit on processor time, since other tests run at the same time.
     let run = try await workspace.shell("ulimit -t 2; \"$MULTIHITS\" validate bad.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.output.contains("the document has more than 1000000 values and keys, with its aliases expanded"))
   }
 
   @Test func anAliasInsideItselfIsReported() async throws {
     let run = try await Workspace(["bad.yaml": "a: &x [*x]\n"]).run("validate", "bad.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.output.hasPrefix("bad.yaml:1:8: error: the alias '*x' stands inside the value that it names\n"))
   }
 
@@ -170,7 +172,7 @@ struct BadSpecTests {
     let workspace = try Workspace()
     try workspace.write("big.yaml", bytes: [UInt8](repeating: UInt8(ascii: "#"), count: 20_000_000))
     let run = try await workspace.run("search", "big.yaml", "tom")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.errors.hasPrefix("big.yaml:1:1: error: the file has 20000000 bytes; the limit is 16777216\n"))
     #expect(run.errors.utf8.count < 1_000)
   }
@@ -179,9 +181,9 @@ struct BadSpecTests {
     let workspace = try Workspace()
     workspace.makeFolder("spec.yaml")
     let run = try await workspace.run("validate", "spec.yaml")
-    #expect(run.status == 66)
-    #expect(run.output == "")
-    #expect(run.errors == "multihits: error: spec.yaml: a folder, not a regular file\n")
+    expectEqual(run.status, 66)
+    expectEqual(run.output, "")
+    expectEqual(run.errors, "multihits: error: spec.yaml: a folder, not a regular file\n")
   }
 
   struct Bytes: Sendable, CustomTestStringConvertible {
@@ -221,7 +223,7 @@ struct BadSpecTests {
     let workspace = try Workspace()
     try workspace.write("bad.yaml", bytes: file.bytes)
     let run = try await workspace.run("validate", "bad.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.output.hasPrefix(file.error), "\(run.output)")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `multihits test` beside what earlier runs found: baselines and snapshots.
@@ -12,17 +13,17 @@ struct BaselineTests {
     let refused = try await workspace.shell(#"CI=true "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#)
     #expect(refused.status == 64 && !workspace.exists("b.ndjson"))
     let day = "SOURCE_DATE_EPOCH=1000000000 CI= "
-    #expect(
-      try await workspace.shell(day + #""$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status == 0)
+    try await expectEqual(
+      workspace.shell(day + #""$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status, 0)
     let baseline = try workspace.text("b.ndjson")
     #expect(baseline.hasPrefix(#"{"baseline":1,"made":"2001-09-09","program":"#))
     let same = try await workspace.run(line)
     #expect(same.status == 0 && same.errors.contains("warning: the baseline: it was made") && same.output == "")
     // Nothing but the day would be another one.
-    #expect(
-      try await workspace.shell(#"CI= "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status == 0)
-    #expect(try workspace.text("b.ndjson") == baseline)
-    #expect(try await workspace.run("diff", "b.ndjson", "b.ndjson").status == 0)
+    try await expectEqual(
+      workspace.shell(#"CI= "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status, 0)
+    try expectEqual(workspace.text("b.ndjson"), baseline)
+    try await expectEqual(workspace.run("diff", "b.ndjson", "b.ndjson").status, 0)
 
     try workspace.write("films.json", Fixture.films.replacingOccurrences(of: "Casablanca", with: "Casanova"))
     let worse = try await workspace.run(line + ["--report", "markdown=r.md"])
@@ -33,7 +34,7 @@ struct BaselineTests {
     let gone = try await workspace.run("test", "search.yaml", "less.yaml", "--baseline", "b.ndjson")
     #expect(gone.status == 1 && gone.errors.contains("2 queries of the baseline did not run: 'casa', '3'"))
     let chosen = try await workspace.run(line + ["--only", "tom"])
-    #expect(chosen.status == 0, "\(chosen.errors)")
+    expectEqual(chosen.status, 0, "\(chosen.errors)")
     // Cut at the end of a line, or with a line twice.
     let lines = baseline.split(separator: "\n")
     for broken in [lines.dropLast(), lines + [lines[1]]] {
@@ -42,7 +43,7 @@ struct BaselineTests {
       #expect(run.status == 65 && run.errors.contains("says that it holds 3 queries"), "\(run.errors)")
     }
     try workspace.write("b.ndjson", baseline.prefix(200) + "rubbish")
-    #expect(try await workspace.run(line).status == 65)
+    try await expectEqual(workspace.run(line).status, 65)
   }
 
   @Test func overlapWithABaselineCanBeBounded() async throws {
@@ -52,10 +53,10 @@ struct BaselineTests {
       """
     let workspace = try Fixture.workspace(["q.yaml": rows])
     let line = ["test", "search.yaml", "q.yaml", "--hits-per-page", "3"]
-    #expect(try await workspace.run(line).status == 65)
+    try await expectEqual(workspace.run(line).status, 65)
     let update = (line + ["--baseline", "b", "--update-baseline"]).joined(separator: " ")
-    #expect(try await workspace.shell(#"CI= "$MULTIHITS" \#(update)"#).status == 0)
-    #expect(try await workspace.run(line + ["--baseline", "b"]).status == 0)
+    try await expectEqual(workspace.shell(#"CI= "$MULTIHITS" \#(update)"#).status, 0)
+    try await expectEqual(workspace.run(line + ["--baseline", "b"]).status, 0)
     try workspace.write("search.yaml", Fixture.spec.replacingOccurrences(of: "desc(score)", with: "asc(score)"))
     let run = try await workspace.run(line + ["--baseline", "b"])
     #expect(run.status == 1 && run.output.contains("failed  films: overlap@10 >= 90 %"), "\(run.output)")
@@ -73,28 +74,28 @@ struct BaselineTests {
     }
     let missing = try await run()
     #expect(missing.status == 1 && missing.output.contains("none is kept yet") && !workspace.exists("q.snap"))
-    #expect(try await workspace.shell(#"CI=1 "$MULTIHITS" test search.yaml q.yaml --update-snapshots"#).status == 64)
-    #expect(try await run("--review").status == 64)
+    try await expectEqual(workspace.shell(#"CI=1 "$MULTIHITS" test search.yaml q.yaml --update-snapshots"#).status, 64)
+    try await expectEqual(run("--review").status, 64)
     let update = try await run("--update-snapshots")
-    #expect(update.status == 0, "\(update.output) \(update.errors)")
+    expectEqual(update.status, 0, "\(update.output) \(update.errors)")
     let text = try workspace.text("q.snap")
     #expect(
       text.contains(#""films": []"#) && text.contains(#"        {"objectID":"a1","name":"Tom Hanks"},"#), "\(text)")
-    #expect(try await run().status == 0)
+    try await expectEqual(run().status, 0)
 
     try workspace.write("films.json", Fixture.films.replacingOccurrences(of: #""score": 80"#, with: #""score": 1"#))
     let changed = try await run()
-    #expect(changed.status == 1)
+    expectEqual(changed.status, 1)
     #expect(changed.output.contains("      - 1. f2\n      + "), "\(changed.output)")
     #expect(try await run("--update-snapshots").status == 0 && workspace.text("q.snap") != text)
 
     try workspace.write("q.yaml", String(Self.rows.split(separator: "\n")[0]) + "\n")
     let unused = try await run()
     #expect(unused.status == 0 && unused.errors.contains("no query asks for 1 of the snapshots: none/films"))
-    #expect(try await run("--only", "tom").errors.contains("no query asks") == false)
+    try await expectEqual(run("--only", "tom").errors.contains("no query asks"), false)
     #expect(try await run("--prune-snapshots").status == 0 && !workspace.text("q.snap").contains("none"))
     try workspace.write("q.snap", "{}")
-    #expect(try await run().status == 65)
+    try await expectEqual(run().status, 65)
   }
 
   @Test(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))
@@ -118,39 +119,38 @@ struct BaselineTests {
   @Test func nothingOfABaselineIsLostInSilence() async throws {
     let workspace = try Fixture.workspace(["q.yaml": "- { id: tom, query: tom }\n- { id: casa, query: casablanca }\n"])
     let line = "\"$MULTIHITS\" test search.yaml q.yaml --baseline b"
-    #expect(try await workspace.shell("CI= " + line + " --update-baseline").status == 0)
+    try await expectEqual(workspace.shell("CI= " + line + " --update-baseline").status, 0)
     // A section that is not there any more.
     let end = try #require(Fixture.spec.range(of: "  - id: films"))
     try workspace.write("less.yaml", String(Fixture.spec[..<end.lowerBound]))
     let gone = try await workspace.run("test", "less.yaml", "q.yaml", "--baseline", "b")
     #expect(gone.status == 1 && gone.output.contains("the section is not there any more"), "\(gone.output)")
-    #expect(
-      try await workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b", "--module", "actors").status == 0)
+    try await expectEqual(
+      workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b", "--module", "actors").status, 0)
     for rubbish in ["", "[]", String(try workspace.text("b").split(separator: "\n")[0])] {
       try workspace.write("b", rubbish)
-      #expect(try await workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b").status == 65)
+      try await expectEqual(workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b").status, 65)
     }
   }
 
   @Test func snapshotsAreNeitherOverwrittenNorPrunedByMistake() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.rows])
-    #expect(try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --update-snapshots"#).status == 0)
+    try await expectEqual(workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --update-snapshots"#).status, 0)
     let kept = try workspace.text("q.snap")
     for line in [
       "test search.yaml q.yaml --report junit=q.snap", "test search.yaml q.yaml --format json --output q.snap",
       "batch search.yaml q.yaml --output q.snap", "test search.yaml q.yaml --prune-snapshots --only tom",
       "test search.yaml q.yaml --update-snapshots --resume --output o",
     ] {
-      #expect(try await workspace.shell(#"CI= "$MULTIHITS" \#(line)"#).status == 64, "\(line)")
+      try await expectEqual(workspace.shell(#"CI= "$MULTIHITS" \#(line)"#).status, 64, "\(line)")
     }
-    #expect(
-      try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --prune-snapshots --module films"#).status
-        == 1)
-    #expect(try workspace.text("q.snap") == kept)
+    try await expectEqual(
+      workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --prune-snapshots --module films"#).status, 1)
+    try expectEqual(workspace.text("q.snap"), kept)
     try workspace.write("q.jsonl", #"{"query":"tom","id":"j","expect":{"films":{"snapshot":"ids"}}}"# + "\n")
     let both = #"CI= "$MULTIHITS" test search.yaml q.yaml q.jsonl"#
-    #expect(try await workspace.shell(both + " --update-snapshots").status == 0)
-    #expect(try await workspace.shell(both).status == 0)
+    try await expectEqual(workspace.shell(both + " --update-snapshots").status, 0)
+    try await expectEqual(workspace.shell(both).status, 0)
   }
 
   @Test func aTestIsJudgedToItsEndThoughNobodyReadsOn() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits batch`: order, files, selections, shards.
@@ -15,27 +16,25 @@ struct BatchTests {
     let workspace = try Fixture.workspace(["q.txt": Self.manyQueries])
     let one = try await workspace.run("batch", "search.yaml", "q.txt", "--format", format, "--jobs", "1")
     let two = try await workspace.run("batch", "search.yaml", "q.txt", "--format", format, "--jobs", "2")
-    #expect(one.status == 0)
+    expectEqual(one.status, 0)
     #expect(!one.output.isEmpty)
-    #expect(one.output == two.output)
+    expectEqual(one.output, two.output)
   }
 
   @Test func twoRunsGiveTheSameBytes() async throws {
     let workspace = try Fixture.workspace(["q.txt": Self.manyQueries])
     let first = try await workspace.run("batch", "search.yaml", "q.txt", "--format", "ndjson", "--rows", "4")
     let second = try await workspace.run("batch", "search.yaml", "q.txt", "--format", "ndjson", "--rows", "4")
-    #expect(first.status == 0)
-    #expect(first.output == second.output)
+    expectEqual(first.status, 0)
+    expectEqual(first.output, second.output)
   }
 
   @Test func resultsStandInTheOrderOfTheQueries() async throws {
     let workspace = try Fixture.workspace(["q.txt": Self.manyQueries])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--format", "json", "--jobs", "4")
     let results = try Results.list(run.output)
-    #expect(results.map(\.id) == (1...300).map { "\($0)" })
-    #expect(
-      results.map { "\($0.query)\n" }
-        == Self.manyQueries.split(separator: "\n").map { "\($0)\n" })
+    expectEqual(results.map(\.id), (1...300).map { "\($0)" })
+    expectEqual(results.map { "\($0.query)\n" }, Self.manyQueries.split(separator: "\n").map { "\($0)\n" })
   }
 
   @Test func aClosedPipeEndsQuietly() async throws {
@@ -44,10 +43,10 @@ struct BatchTests {
       """
       { "$MULTIHITS" batch search.yaml q.txt --format csv; echo $? > status; } | head -n 1
       """)
-    #expect(
-      run.output == "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
-    #expect(run.errors == "")
-    #expect(try workspace.text("status") == "0\n")
+    expectEqual(
+      run.output, "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
+    expectEqual(run.errors, "")
+    try expectEqual(workspace.text("status"), "0\n")
   }
 
   @Test func tablesCarryTheirColumns() async throws {
@@ -55,16 +54,18 @@ struct BatchTests {
       "query,id,filters,city,hitsPerPage,title\ntom,x1,year >= 1970,Berlin,1,in\ncasa,x2,,\"Köln, Rhein\",,\n"
     let workspace = try Fixture.workspace(["q.csv": queries])
     let csv = try await workspace.run("batch", "search.yaml", "q.csv", "--module", "films", "--format", "csv")
-    #expect(
-      csv.output == """
-        query,id,module,status,nbHits,page,error,position,objectID,title,year,genre,city,in.title
-        tom,x1,films,ok,2,0,,1,f1,Tom Sawyer,1973,"[""Adventure"",""Family""]",Berlin,in
-        casa,x2,films,ok,1,0,,1,f5,Casablanca,1942,"[""Drama""]","Köln, Rhein",
+    expectEqual(
+      csv.output,
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,title,year,genre,city,in.title
+      tom,x1,films,ok,2,0,,1,f1,Tom Sawyer,1973,"[""Adventure"",""Family""]",Berlin,in
+      casa,x2,films,ok,1,0,,1,f5,Casablanca,1942,"[""Drama""]","Köln, Rhein",
 
-        """)
+      """)
     let json = try await workspace.run("batch", "search.yaml", "q.csv", "--module", "films", "--format", "json")
-    #expect(
-      try Results.list(json.output).map(\.row) == [
+    try expectEqual(
+      Results.list(json.output).map(\.row),
+      [
         ["city": "Berlin", "title": "in"], ["city": "Köln, Rhein", "title": ""],
       ])
   }
@@ -85,50 +86,53 @@ struct BatchTests {
       wait
       echo $(($(wc -l < answers)))
       """)
-    #expect(run.output == "1\n2\n")
+    expectEqual(run.output, "1\n2\n")
   }
 
   @Test func standardInputIsReadAsLines() async throws {
     let run = try await Fixture.workspace().run(
       "batch", "search.yaml", "-", "--module", "actors", "--format", "csv", input: "hanks\n\n# no\n\\#1\n")
-    #expect(
-      run.output == """
-        query,id,module,status,nbHits,page,error,position,objectID,name,rating
-        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
-        #1,2,actors,empty,0,0,,,,,
+    expectEqual(
+      run.output,
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,name,rating
+      hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
+      #1,2,actors,empty,0,0,,,,,
 
-        """)
-    #expect(run.status == 0)
+      """)
+    expectEqual(run.status, 0)
   }
 
   @Test func severalFilesAreOneRun() async throws {
     let workspace = try Fixture.workspace(["a.txt": "hanks\n", "b.jsonl": "{\"query\":\"hardy\",\"note\":\"n\"}\n"])
     let run = try await workspace.run(
       "batch", "search.yaml", "a.txt", "b.jsonl", "--module", "actors", "--format", "csv")
-    #expect(
-      run.output == """
-        query,id,module,status,nbHits,page,error,position,objectID,name,rating,note
-        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1,
-        hardy,2,actors,ok,1,0,,1,a2,Tom Hardy,8.5,n
+    expectEqual(
+      run.output,
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,name,rating,note
+      hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1,
+      hardy,2,actors,ok,1,0,,1,a2,Tom Hardy,8.5,n
 
-        """)
+      """)
   }
 
   @Test func textNamesEachQuery() async throws {
     let workspace = try Fixture.workspace(["q.txt": "hanks\nzzz\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt")
-    #expect(
-      run.output == """
-        Query 1: "hanks"
+    expectEqual(
+      run.output,
+      """
+      Query 1: "hanks"
 
-        Actors (1)
-          Tom Hanks  9.1
+      Actors (1)
+        Tom Hanks  9.1
 
-        Query 2: "zzz"
+      Query 2: "zzz"
 
-        No results for "zzz"
+      No results for "zzz"
 
-        """)
+      """)
   }
 
   static let queries = """
@@ -150,23 +154,23 @@ struct BatchTests {
   }
 
   @Test func onlyAndTagChooseQueries() async throws {
-    #expect(try await ids() == ["head", "tail", "3"])
-    #expect(try await ids("--only 3", "--only head") == ["head", "3"])
-    #expect(try await ids("--tag kind=tail") == ["tail"])
-    #expect(try await ids("--tag kind=tail", "--tag lang=en") == ["tail"])
-    #expect(try await ids("--shard 2/2") == ["tail"])
-    #expect(try await ids("--shard 1/2", "--only 3") == ["3"])
+    try await expectEqual(ids(), ["head", "tail", "3"])
+    try await expectEqual(ids("--only 3", "--only head"), ["head", "3"])
+    try await expectEqual(ids("--tag kind=tail"), ["tail"])
+    try await expectEqual(ids("--tag kind=tail", "--tag lang=en"), ["tail"])
+    try await expectEqual(ids("--shard 2/2"), ["tail"])
+    try await expectEqual(ids("--shard 1/2", "--only 3"), ["3"])
   }
 
   @Test func flagsWinOverRowsAndRowsOverDefaults() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.queries])
     let plain = try await workspace.run("batch", "search.yaml", "q.yaml", "--module", "films", "--format", "json")
-    #expect(try Results.list(plain.output).map { $0.sections[0].hitsPerPage } == [1, 1, 2])
+    try expectEqual(Results.list(plain.output).map { $0.sections[0].hitsPerPage }, [1, 1, 2])
     let flagged = try await workspace.run(
       "batch", "search.yaml", "q.yaml", "--module", "films", "--format", "json", "--hits-per-page", "3",
       "--filters", "year < 2000")
-    #expect(try Results.list(flagged.output).map { $0.sections[0].hitsPerPage } == [3, 3, 3])
-    #expect(try Results.list(flagged.output).last?.sections[0].ids == ["f3"])
+    try expectEqual(Results.list(flagged.output).map { $0.sections[0].hitsPerPage }, [3, 3, 3])
+    try expectEqual(Results.list(flagged.output).last?.sections[0].ids, ["f3"])
   }
 
   @Test func shardsPutTogetherAreTheWhole() async throws {
@@ -178,12 +182,12 @@ struct BatchTests {
         "batch", "search.yaml", "q.txt", "--format", "ndjson", "--shard", "\(number)/3")
       parts.append(part.output.split(separator: "\n"))
     }
-    #expect(parts.map(\.count) == [100, 100, 100])
+    expectEqual(parts.map(\.count), [100, 100, 100])
     // Each result says which part of the run it is of.
     let woven = (0..<300).map { place in
       String(parts[place % 3][place / 3]).replacing(#/"shard":\{[^}]*\},/#, with: "")
     }
-    #expect(woven == whole.output.split(separator: "\n").map { String($0) })
+    expectEqual(woven, whole.output.split(separator: "\n").map { String($0) })
   }
 
   @Test func failFastEndsAfterTheFirstQueryInError() async throws {
@@ -194,31 +198,33 @@ struct BatchTests {
     ])
     let run = try await workspace.run(
       "batch", "search.yaml", "q.txt", "--fail-fast", "--format", "json", "--output", "out.json")
-    #expect(run.status == 2)
-    #expect(try Results.list(workspace.text("out.json")).map(\.id) == ["1", "2"])
-    #expect(workspace.names() == ["out.json", "q.txt", "search.yaml", "things.json"])
+    expectEqual(run.status, 2)
+    try expectEqual(Results.list(workspace.text("out.json")).map(\.id), ["1", "2"])
+    expectEqual(workspace.names(), ["out.json", "q.txt", "search.yaml", "things.json"])
   }
 
   @Test func splitWritesAFileForEachModule() async throws {
     let workspace = try Fixture.workspace(["q.txt": "hanks\ncasa\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--split", "--format", "csv", "--output", "out")
-    #expect(run.status == 0)
-    #expect(run.output == "")
-    #expect(workspace.names(in: "out") == ["actors.csv", "films.csv", "genres.csv"])
-    #expect(
-      try workspace.text("out/actors.csv") == """
-        query,id,module,status,nbHits,page,error,position,objectID,name,rating
-        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
-        casa,2,actors,empty,0,0,,,,,
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "")
+    expectEqual(workspace.names(in: "out"), ["actors.csv", "films.csv", "genres.csv"])
+    try expectEqual(
+      workspace.text("out/actors.csv"),
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,name,rating
+      hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
+      casa,2,actors,empty,0,0,,,,,
 
-        """)
-    #expect(
-      try workspace.text("out/genres.csv") == """
-        query,id,module,status,nbHits,page,error,position,objectID,count
-        hanks,1,genres,empty,,,,,,
-        casa,2,genres,empty,,,,,,
+      """)
+    try expectEqual(
+      workspace.text("out/genres.csv"),
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,count
+      hanks,1,genres,empty,,,,,,
+      casa,2,genres,empty,,,,,,
 
-        """)
+      """)
   }
 
   @Test func csvSafeDefusesFormulas() async throws {
@@ -238,16 +244,16 @@ struct BatchTests {
   @Test func aRowChoosesItsPage() async throws {
     let workspace = try Fixture.workspace(["q.csv": "query,page\nhanks,1\nhanks,0\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.csv", "--module", "actors", "--format", "json")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let sections = try Results.list(run.output).map { $0.sections[0] }
-    #expect(sections.map(\.page) == [1, 0])
-    #expect(sections.map(\.status) == ["empty", "ok"])
+    expectEqual(sections.map(\.page), [1, 0])
+    expectEqual(sections.map(\.status), ["empty", "ok"])
   }
 
   @Test func progressIsShownOnlyWhenAskedForInAPipe() async throws {
     let workspace = try Fixture.workspace(["q.txt": "hanks\n"])
     let silent = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt")
-    #expect(silent.findings == "")
+    expectEqual(silent.findings, "")
     let shown = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt", "--progress", "always")
     #expect(shown.errors.contains("1 of 1 queries"))
   }

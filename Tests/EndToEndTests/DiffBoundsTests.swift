@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What `diff` tells in a pipeline: bounds by module and by demand, and Markdown.
@@ -17,9 +18,9 @@ struct DiffBoundsTests {
 
   @Test func aModuleHasItsOwnBound() async throws {
     let kept = try await workspace.run(Self.command + ["--max-changed", "actors=0", "--max-changed", "films=90"])
-    #expect(kept.status == 0, "\(kept.errors)")
+    expectEqual(kept.status, 0, "\(kept.errors)")
     let missed = try await workspace.run(Self.command + ["--max-changed", "actors=0", "--max-changed", "films=89"])
-    #expect(missed.status == 1)
+    expectEqual(missed.status, 1)
     #expect(
       missed.errors.contains(
         "1 of 2 shown sections changed in films (90.0 % by demand), more than --max-changed films=89 allows\n"))
@@ -28,25 +29,25 @@ struct DiffBoundsTests {
 
   @Test func anUnknownModuleIsFoundBeforeAnythingRuns() async throws {
     let run = try await workspace.run(Self.command + ["--max-changed", "film=5"])
-    #expect(run.status == 64)
-    #expect(run.output == "")
+    expectEqual(run.status, 64)
+    expectEqual(run.output, "")
     #expect(run.errors.contains("--max-changed: no section 'film' is compared; did you mean 'films'?"))
   }
 
   @Test func aBoundOverNothingFails() async throws {
     let run = try await workspace.run(
       "diff", "search.yaml", "none.txt", "--against-spec", "year.yaml", "--max-changed", "films=100")
-    #expect(run.status == 66)
+    expectEqual(run.status, 66)
     try workspace.write("none.txt", "zzzzzz\n")
     let vacuous = try await workspace.run(
       "diff", "search.yaml", "none.txt", "--against-spec", "year.yaml", "--max-changed", "films=100")
-    #expect(vacuous.status == 1)
+    expectEqual(vacuous.status, 1)
     #expect(vacuous.errors.contains("nothing was compared in films for --max-changed films=100"))
   }
 
   @Test func markdownSaysWhatChangedFirst() async throws {
     let run = try await workspace.run(Self.command + ["--format", "markdown"])
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     #expect(
       run.output.hasPrefix(
         "**1 of 6 sections changed** (16.7 %), in 1 of 2 queries; by demand 30.0 % of the sections.\n"))
@@ -59,7 +60,7 @@ struct DiffBoundsTests {
       _ = try await workspace.run("batch", "\(spec).yaml", "q.csv", "--format", "ndjson", "--output", "\(spec).run")
     }
     let run = try await workspace.run("diff", "search.run", "year.run")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("(Tom Sawyer) ("))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -85,8 +86,8 @@ struct DiffTests {
   @Test(arguments: ["--against-spec search.yaml", "--against-backend embedded"])
   func aSpecDoesNotDifferFromItself(against: String) async throws {
     let run = try await makeWorkspace().shell("\"$MULTIHITS\" diff search.yaml q.txt \(against) --max-changed 0")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors == "")
+    expectEqual(run.status, 0, "\(run.errors)")
+    expectEqual(run.errors, "")
     #expect(run.output.contains("4 queries: 0 of 12 sections changed (0.0 %), 12 identical\n"))
     #expect(!run.output.contains("Query"))
   }
@@ -94,30 +95,30 @@ struct DiffTests {
   @Test func anotherRankingMovesHits() async throws {
     let run = try await makeWorkspace().run(
       "diff", "search.yaml", "q.txt", "--against-spec", "year.yaml", "--format", "json", "--hits-per-page", "3")
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     let comparison = try Comparison(run)
     // By score f2, f1, f3, f4; by year f4 and f1 go ahead as far as their words do not stand worse.
     let films = try #require(comparison.section("films", ofQuery: "tom"))
-    #expect(films.change == "rows")
-    #expect(films.moved == [.moved("f2", 1, 2, "Tom Jones"), .moved("f1", 2, 1, "Tom Sawyer")])
-    #expect(films.lost == [.row("f3", rank: 3, "Peeping Tom")])
-    #expect(films.new == [.row("f4", rank: 3, "Major Tom")])
-    #expect(films.overlap == 2.0 / 3)
-    #expect(comparison.section("actors", ofQuery: "tom")?.change == "identical")
-    #expect(comparison.section("films", ofQuery: "casablanca")?.change == "identical")
-    #expect(comparison.summary.queries == 4)
-    #expect(comparison.schemaVersion == 1)
+    expectEqual(films.change, "rows")
+    expectEqual(films.moved, [.moved("f2", 1, 2, "Tom Jones"), .moved("f1", 2, 1, "Tom Sawyer")])
+    expectEqual(films.lost, [.row("f3", rank: 3, "Peeping Tom")])
+    expectEqual(films.new, [.row("f4", rank: 3, "Major Tom")])
+    expectEqual(films.overlap, 2.0 / 3)
+    expectEqual(comparison.section("actors", ofQuery: "tom")?.change, "identical")
+    expectEqual(comparison.section("films", ofQuery: "casablanca")?.change, "identical")
+    expectEqual(comparison.summary.queries, 4)
+    expectEqual(comparison.schemaVersion, 1)
   }
 
   @Test func moreChangedThanAllowedIsAFailure() async throws {
     let workspace = try makeWorkspace()
     let command = ["diff", "search.yaml", "q.txt", "--against-spec", "year.yaml", "--module", "films"]
     let refused = try await workspace.run(command + ["--max-changed", "10"])
-    #expect(refused.status == 1)
+    expectEqual(refused.status, 1)
     #expect(refused.output.contains("\nsection"))
     #expect(refused.errors.contains("shown sections changed, more than --max-changed 10 allows\n"))
-    #expect(try await workspace.run(command + ["--max-changed", "100"]).status == 0)
-    #expect(try await workspace.run(command).status == 0)
+    try await expectEqual(workspace.run(command + ["--max-changed", "100"]).status, 0)
+    try await expectEqual(workspace.run(command).status, 0)
   }
 
   @Test(arguments: ["text", "json", "ndjson"])
@@ -126,9 +127,9 @@ struct DiffTests {
     let command = ["diff", "search.yaml", "many.txt", "--against-spec", "year.yaml", "--format", format]
     let one = try await workspace.run(command + ["--jobs", "1"])
     let four = try await workspace.run(command + ["--jobs", "4"])
-    #expect(one.status == 0)
+    expectEqual(one.status, 0)
     #expect(!one.output.isEmpty)
-    #expect(one.output == four.output)
+    expectEqual(one.output, four.output)
   }
 
   @Test func aBackendThatFailsIsAnErrorOfItsSections() async throws {
@@ -138,24 +139,24 @@ struct DiffTests {
     let workspace = try makeWorkspace(["two.yaml": spec])
     let run = try await workspace.run(
       "diff", "two.yaml", "q.txt", "--against-backend", "away", "--format", "json", "--module", "films")
-    #expect(run.status == 2, "\(run.errors)")
+    expectEqual(run.status, 2, "\(run.errors)")
     #expect(!(run.output + run.errors).contains("very-secret"))
     let comparison = try Comparison(run)
     #expect(comparison.queries.allSatisfy { $0.sections.allSatisfy { $0.change == "status" } })
     let both = try await workspace.run(
       "diff", "two.yaml", "q.txt", "--backend", "away", "--against-backend", "away", "--module", "films")
-    #expect(both.status == 69)
+    expectEqual(both.status, 69)
   }
 
   @Test func modulesOfOneSpecAreReported() async throws {
     let spec = Self.byYear.split(separator: "- id: genres").joined(separator: "- id: kinds")
     let run = try await makeWorkspace(["kinds.yaml": spec]).run(
       "diff", "search.yaml", "q.txt", "--against-spec", "kinds.yaml", "--format", "json")
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     let summary = try Comparison(run).summary
-    #expect(summary.modulesOnlyInLeft == ["genres"])
-    #expect(summary.modulesOnlyInRight == ["kinds"])
-    #expect(summary.total.compared == 8)
+    expectEqual(summary.modulesOnlyInLeft, ["genres"])
+    expectEqual(summary.modulesOnlyInRight, ["kinds"])
+    expectEqual(summary.total.compared, 8)
   }
 
   @Test(arguments: ["json", "ndjson"])
@@ -164,15 +165,15 @@ struct DiffTests {
     for spec in ["search", "year"] {
       let saved = try await workspace.run(
         "batch", "\(spec).yaml", "q.txt", "--format", format, "--output", "\(spec).run")
-      #expect(saved.status == 0)
+      expectEqual(saved.status, 0)
     }
     let runs = try await workspace.run("diff", "search.run", "year.run", "--format", "json")
-    #expect(runs.status == 0, "\(runs.errors)")
+    expectEqual(runs.status, 0, "\(runs.errors)")
     let specs = try await workspace.run(
       "diff", "search.yaml", "q.txt", "--against-spec", "year.yaml", "--format", "json")
-    #expect(Self.queriesAndSummary(runs.output) == Self.queriesAndSummary(specs.output))
+    expectEqual(Self.queriesAndSummary(runs.output), Self.queriesAndSummary(specs.output))
     let same = try await workspace.run("diff", "year.run", "year.run", "--max-changed", "0")
-    #expect(same.status == 0)
+    expectEqual(same.status, 0)
     #expect(same.output.contains("0 of 12 sections changed"))
   }
 
@@ -188,7 +189,7 @@ struct DiffTests {
       "$MULTIHITS" batch search.yaml q.txt --format ndjson > saved.ndjson
       "$MULTIHITS" batch search.yaml q.txt --format json | "$MULTIHITS" diff saved.ndjson - --max-changed 0
       """)
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     #expect(run.output.contains("right: standard input\n"))
   }
 
@@ -202,13 +203,13 @@ struct DiffTests {
       "$MULTIHITS" diff left.ndjson right.ndjson --format json --max-changed 50
       """
     let run = try await workspace.shell(script)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.findings.hasPrefix("right.ndjson:3:1: warning: the query 'tom' with the id '1' occurs twice in the run"))
     let comparison = try Comparison(run)
-    #expect(comparison.queries.map(\.onlyIn) == [nil, "left", nil, "left", "right"])
+    expectEqual(comparison.queries.map(\.onlyIn), [nil, "left", nil, "left", "right"])
     #expect(comparison.summary.queriesOnlyInLeft == 2 && comparison.summary.queriesOnlyInRight == 1)
-    #expect(comparison.summary.duplicatesInRight == 1)
+    expectEqual(comparison.summary.duplicatesInRight, 1)
     #expect(comparison.summary.total.compared == 15 && comparison.summary.total.changed == 9)
   }
 
@@ -217,7 +218,7 @@ struct DiffTests {
       separator: "searchableAttributes: [title]\n      paginationLimitedTo: 2")
     let run = try await makeWorkspace(["limited.yaml": limited]).run(
       "diff", "search.yaml", "q.txt", "--against-spec", "limited.yaml", "--module", "films", "--only", "1", "--all")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.errors.hasPrefix("multihits: warning: a pagination limit cut off 1 section(s)"))
     #expect(run.output.contains("    lost   f3 (Peeping Tom) (3), f4 (Major Tom) (4)\n"))
   }
@@ -228,11 +229,11 @@ struct DiffTests {
     let printed = try await workspace.run(command)
     let written = try await workspace.run(command + ["--output", "out.txt"])
     #expect(written.status == 0 && written.output == "")
-    #expect(try workspace.text("out.txt") == printed.output)
+    try expectEqual(workspace.text("out.txt"), printed.output)
     let failed = try await workspace.run(command + ["--output", "none/out.txt"])
-    #expect(failed.status == 73)
+    expectEqual(failed.status, 73)
     let overInput = try await workspace.run(command + ["--output", "year.yaml"])
-    #expect(overInput.status == 64)
+    expectEqual(overInput.status, 64)
   }
 
   @Test func malformedInputIsToldWithItsPlace() async throws {
@@ -242,17 +243,17 @@ struct DiffTests {
       "q.jsonl": "{\"query\":\n",
     ])
     let bad = try await workspace.run("diff", "good.json", "bad.json", "--output", "out")
-    #expect(bad.status == 65)
-    #expect(bad.errors == "bad.json:2:31: error: expected ':' after a member name, found '['\n")
-    #expect(bad.output == "")
+    expectEqual(bad.status, 65)
+    expectEqual(bad.errors, "bad.json:2:31: error: expected ':' after a member name, found '['\n")
+    expectEqual(bad.output, "")
     #expect(!workspace.exists("out") && !workspace.exists("out.partial"))
     let foreign = try await workspace.run("diff", "not.json", "good.json")
-    #expect(foreign.status == 65)
+    expectEqual(foreign.status, 65)
     #expect(foreign.errors.hasPrefix("not.json:2:3: error: this is no result"))
-    #expect(try await workspace.run("diff", "good.json", "good.json").status == 65)
-    #expect(try await workspace.run("diff", "good.json", "good.json", "--allow-no-queries").status == 0)
+    try await expectEqual(workspace.run("diff", "good.json", "good.json").status, 65)
+    try await expectEqual(workspace.run("diff", "good.json", "good.json", "--allow-no-queries").status, 0)
     let queries = try await workspace.run("diff", "search.yaml", "q.jsonl", "--against-spec", "year.yaml")
-    #expect(queries.status == 65)
+    expectEqual(queries.status, 65)
   }
 
   @Test(
@@ -279,8 +280,8 @@ struct DiffTests {
     let one = #"[{"query":"a","sections":[{"module":"films","status":"empty","hits":[]}]}]"#
     let workspace = try makeWorkspace(["good.json": "[]\n", "one.json": one, "bad.yaml": "version: 1\n"])
     let run = try await workspace.shell("\"$MULTIHITS\" \(command)")
-    #expect(run.status == status, "\(run.errors)")
+    expectEqual(run.status, status, "\(run.errors)")
     #expect(!run.errors.isEmpty)
-    #expect(run.output == "")
+    expectEqual(run.output, "")
   }
 }

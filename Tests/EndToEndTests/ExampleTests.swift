@@ -36,9 +36,9 @@ struct ExampleTests {
   func specsHaveNoDiagnostics(name: String) async throws {
     let path = "\(Self.folder)/\(name)/search.yaml"
     let run = try await Workspace().run("validate", path, "--all-backends", "--format", "json")
-    #expect(run.status == 0)
-    #expect(run.output == "[]\n")
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "[]\n")
+    expectEqual(run.errors, "")
   }
 
   @Test(arguments: names)
@@ -48,8 +48,8 @@ struct ExampleTests {
     let run = try await Workspace().run(
       ["test", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", "json", "--allow-no-queries"]
         + Self.replay(name))
-    #expect(run.status == 0)
-    #expect(run.findings == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.findings, "")
     let results = try Results.list(run.output)
     #expect(!results.isEmpty)
     #expect(results.contains { $0.sections.contains { $0.status == "ok" } })
@@ -64,7 +64,7 @@ struct ExampleTests {
     let run = try await Workspace().run(
       ["batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", formats[ending] ?? ending]
         + Self.replay(golden.example))
-    #expect(run.status == 0)
-    #expect(try Array(run.output.utf8) == TemporaryFolder.bytes(ofFile: "\(folder)/golden/\(golden.file)"))
+    expectEqual(run.status, 0)
+    try expectEqual(Array(run.output.utf8), TemporaryFolder.bytes(ofFile: "\(folder)/golden/\(golden.file)"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The exit codes before a run, and which one wins.
@@ -16,16 +17,16 @@ struct ExitCodeTests {
     ])
   func missingInput(command: String) async throws {
     let run = try await run(command, files: ["queries.txt": "tom\n"])
-    #expect(run.status == 66)
-    #expect(run.output == "")
+    expectEqual(run.status, 66)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix("multihits: error: "))
   }
 
   @Test(arguments: ["search bad.yaml tom", "batch bad.yaml queries.txt", "explain bad.yaml", "index bad.yaml"])
   func anInvalidSpecPrintsNothingOnStandardOutput(command: String) async throws {
     let run = try await run(command, files: invalid.merging(["queries.txt": "tom\n"]) { $1 })
-    #expect(run.status == 78)
-    #expect(run.output == "")
+    expectEqual(run.status, 78)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix("bad.yaml:1:1: error: missing key 'indexModules'"))
   }
 
@@ -46,57 +47,57 @@ struct ExitCodeTests {
     ])
   func wrongUsage(command: String) async throws {
     let run = try await run(command, files: ["q.txt": "tom\n"])
-    #expect(run.status == 64, "\(run.errors)")
-    #expect(run.output == "")
+    expectEqual(run.status, 64, "\(run.errors)")
+    expectEqual(run.output, "")
     #expect(!run.errors.isEmpty)
   }
 
   @Test(arguments: [("--tag =a", "--tag KEY=VALUE"), ("--set =a", "--set NAME=VALUE")])
   func pairWithoutANameIsToldFromOneWithoutASign(option: String, form: String) async throws {
     let run = try await run("batch search.yaml q.txt \(option)", files: ["q.txt": "tom\n"])
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("'\(option)' has nothing before the '='; write \(form)"))
   }
 
   @Test func anInvalidSpecComesBeforeWrongUsageOfItsNames() async throws {
     let run = try await run("search bad.yaml --module nope", files: invalid)
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
   }
 
   @Test func anInvalidSpecComesBeforeAMissingQueryFile() async throws {
     let run = try await run("batch bad.yaml missing.txt", files: invalid)
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
   }
 
   @Test func anInvalidSpecAmongSeveralComesBeforeAMissingOne() async throws {
     let run = try await run("validate missing.yaml bad.yaml", files: invalid)
-    #expect(run.status == 78)
-    #expect(run.errors == "multihits: error: missing.yaml: the file does not exist\n")
+    expectEqual(run.status, 78)
+    expectEqual(run.errors, "multihits: error: missing.yaml: the file does not exist\n")
   }
 
   @Test func wrongNamesComeBeforeAMissingQueryFile() async throws {
     let run = try await run("batch search.yaml missing.txt --module nope")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
   }
 
   @Test func aMissingQueryFileComesBeforeMalformedRecordsAndQueries() async throws {
     let run = try await run(
       "batch search.yaml bad.jsonl missing.txt", files: ["films.json": "[", "bad.jsonl": "{\n"])
-    #expect(run.status == 66)
+    expectEqual(run.status, 66)
   }
 
   @Test(arguments: ["search search.yaml", "batch search.yaml q.txt", "explain search.yaml", "index search.yaml"])
   func malformedRecords(command: String) async throws {
     let run = try await run(command, files: ["films.json": "[{\"objectID\":", "q.txt": "tom\n"])
-    #expect(run.status == 65)
-    #expect(run.output == "")
+    expectEqual(run.status, 65)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix("films.json:1:14: error: the text ends where a value was expected\n"))
   }
 
   @Test func recordsOfSectionsThatDoNotRunAreNotRead() async throws {
     let run = try await run("search search.yaml --module actors hanks", files: ["films.json": "["])
-    #expect(run.status == 0)
-    #expect(run.output == "Actors (1)\n  Tom Hanks  9.1\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "Actors (1)\n  Tom Hanks  9.1\n")
   }
 
   @Test func sectionsInErrorDecideAfterTheRun() async throws {
@@ -104,9 +105,9 @@ struct ExitCodeTests {
       "search.yaml": SectionTests.things,
       "things.json": #"[{"objectID": "1", "name": "one", "size": "big"}]"#, "q.txt": "one\nnothing\n",
     ]
-    #expect(try await run("batch search.yaml q.txt", files: files).status == 2)
-    #expect(try await run("batch search.yaml q.txt --module fails --only 1", files: files).status == 69)
-    #expect(try await run("batch search.yaml q.txt --module fails", files: files).status == 2)
-    #expect(try await run("batch search.yaml q.txt --module blanks", files: files).status == 0)
+    try await expectEqual(run("batch search.yaml q.txt", files: files).status, 2)
+    try await expectEqual(run("batch search.yaml q.txt --module fails --only 1", files: files).status, 69)
+    try await expectEqual(run("batch search.yaml q.txt --module fails", files: files).status, 2)
+    try await expectEqual(run("batch search.yaml q.txt --module blanks", files: files).status, 0)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -73,22 +74,24 @@ struct ExplainTests {
     let own = "year < 2000 AND ( year > 1900 OR year < 1800 )"
     let category = #"( "cat.lvl1":"Film > Feature" )"#
     let genres = #"( "genre":"Comedy" OR "genre":"Drama" )"#
-    #expect(
-      section.requests.map(\.params.filters) == [
+    expectEqual(
+      section.requests.map(\.params.filters),
+      [
         "\(category) AND \(genres) AND \(own)", "\(category) AND \(own)", "\(genres) AND \(own)",
         #"( "cat.lvl0":"Film" ) AND "# + "\(genres) AND \(own)",
       ])
-    #expect(section.requests.map(\.params.facets) == [["year", "genre"], ["genre"], ["cat.lvl0"], ["cat.lvl1"]])
-    #expect(section.requests.map(\.params.hitsPerPage) == [2, 0, 0, 0])
-    #expect(section.requests.map(\.params.query) == ["tom", "tom", "tom", "tom"])
-    #expect(section.backend == "embedded")
+    expectEqual(section.requests.map(\.params.facets), [["year", "genre"], ["genre"], ["cat.lvl0"], ["cat.lvl1"]])
+    expectEqual(section.requests.map(\.params.hitsPerPage), [2, 0, 0, 0])
+    expectEqual(section.requests.map(\.params.query), ["tom", "tom", "tom", "tom"])
+    expectEqual(section.backend, "embedded")
   }
 
   @Test func hitsHaveEveryRankingCriterion() async throws {
     let section = try await explain("tom").explanation.sections[0]
-    #expect(section.hits?.map(\.objectID) == ["f2", "f3"])
-    #expect(
-      section.hits?.first.map { $0._rankingInfo.keys.sorted() } == [
+    expectEqual(section.hits?.map(\.objectID), ["f2", "f3"])
+    expectEqual(
+      section.hits?.first.map { $0._rankingInfo.keys.sorted() },
+      [
         "filters", "firstMatchedWord", "geoDistance", "geoPrecision", "nbExactWords", "nbTypos", "proximityDistance",
         "userScore", "words",
       ])
@@ -96,44 +99,45 @@ struct ExplainTests {
 
   @Test func hitsSayWhatEachWordMatched() async throws {
     let run = try await Fixture.workspace().run("explain", "search.yaml", "--module", "films", "tom")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("  Hits\n    1. "))
     #expect(run.output.contains(" · desc(score) 70\n       tom matches tom in title (exact)\n"))
   }
 
   @Test func parametersAreSortedAndNothingIsThereThatNobodyAskedFor() async throws {
     let text = try await explain("--module", "plain", "--page", "1", "zzz").text
-    #expect(
-      text == """
-        {
-          "query": "zzz",
-          "sections": [
-            {
-              "module": "plain",
-              "indexName": "films",
-              "backend": "embedded",
-              "status": "empty",
-              "requests": [
-                {
-                  "indexName": "films",
-                  "params": {
-                    "hitsPerPage": 20,
-                    "page": 1,
-                    "query": "zzz"
-                  }
+    expectEqual(
+      text,
+      """
+      {
+        "query": "zzz",
+        "sections": [
+          {
+            "module": "plain",
+            "indexName": "films",
+            "backend": "embedded",
+            "status": "empty",
+            "requests": [
+              {
+                "indexName": "films",
+                "params": {
+                  "hitsPerPage": 20,
+                  "page": 1,
+                  "query": "zzz"
                 }
-              ],
-              "hits": []
-            }
-          ]
-        }
+              }
+            ],
+            "hits": []
+          }
+        ]
+      }
 
-        """)
+      """)
   }
 
   @Test func aHiddenSectionSendsNothing() async throws {
     let sections = try await explain().explanation.sections
-    #expect(sections.map(\.status) == ["ok", "hidden"])
+    expectEqual(sections.map(\.status), ["ok", "hidden"])
     #expect(sections[1].requests.isEmpty)
     #expect(sections[1].hits == nil)
   }
@@ -141,17 +145,17 @@ struct ExplainTests {
   @Test func aRemoteSectionIsNotSent() async throws {
     let run = try await Fixture.workspace(["search.yaml": SectionTests.twoBackends])
       .run("explain", "search.yaml", "--format", "json", "tom", environment: ["HOSTED_KEY": "a-secret-key"])
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let sections = try JSONDecoder().decode(Explanation.self, from: Data(run.output.utf8)).sections
-    #expect(sections.map(\.status) == ["ok", "unsent"])
-    #expect(sections[1].requests.map(\.params.query) == ["tom"])
+    expectEqual(sections.map(\.status), ["ok", "unsent"])
+    expectEqual(sections[1].requests.map(\.params.query), ["tom"])
     #expect(!run.output.contains("a-secret-key"))
   }
 
   @Test func objectSaysWhyARecordIsWhereItIs() async throws {
     let run = try await Fixture.workspace().run(
       "explain", "search.yaml", "--module", "films", "--object", "f1", "tom")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(
       run.output.contains(
         """
@@ -176,14 +180,14 @@ struct ExplainTests {
     let missing = try await workspace.run(
       "explain", "search.yaml", "--module", "films", "--format", "json", "--object", "nope", "tom")
     #expect(missing.output.contains(#""the index has no such record""#))
-    #expect(missing.status == 0)
+    expectEqual(missing.status, 0)
   }
 
   @Test func outputWritesAFile() async throws {
     let workspace = try Fixture.workspace()
     let printed = try await workspace.run("explain", "search.yaml", "tom")
     let run = try await workspace.run("explain", "search.yaml", "tom", "--output", "out.txt")
-    #expect(run.output == "")
-    #expect(try workspace.text("out.txt") == printed.output)
+    expectEqual(run.output, "")
+    try expectEqual(workspace.text("out.txt"), printed.output)
   }
 }

@@ -7,7 +7,7 @@ struct GateExampleTests {
 
   @Test func theGateIsOpen() async throws {
     let run = try await Workspace.gate().run(["test", "search.yaml"] + Self.files)
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
     #expect(!run.output.contains("FAILED"))
     #expect(run.errors.contains("20 queries: 20 passed"))
     #expect(run.errors.contains("0 % worse, 0 % came out empty, and 0 % changed otherwise"))
@@ -15,9 +15,9 @@ struct GateExampleTests {
 
   @Test func theGateShuts() async throws {
     let workspace = try Workspace.gate()
-    #expect(try await workspace.run("validate", "broken.yaml").status == 0)
+    try await expectEqual(workspace.run("validate", "broken.yaml").status, 0)
     let run = try await workspace.run(["test", "broken.yaml"] + Self.files)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("FAILED brand-and-thing (\"kestrow jacket\")  queries.yaml:"), "\(run.output)")
     #expect(run.output.contains("expected first 'rain-jacket', found nothing"))
     #expect(run.output.contains("nothing in the record matches 'kestrow'"))
@@ -32,8 +32,8 @@ struct GateExampleTests {
     let baseline = try workspace.text("baseline.ndjson")
     let update = try await workspace.pipeline(
       "multihits test search.yaml queries.yaml sheet.csv thresholds.yaml --baseline baseline.ndjson --update-baseline")
-    #expect(update.status == 0, "\(update.errors)")
-    #expect(try workspace.text("baseline.ndjson") == baseline, "write examples/gate/baseline.ndjson anew")
+    expectEqual(update.status, 0, "\(update.errors)")
+    try expectEqual(workspace.text("baseline.ndjson"), baseline, "write examples/gate/baseline.ndjson anew")
   }
 
   @Test func theFilesHaveNoFindings() async throws {
@@ -52,19 +52,20 @@ struct GateExampleTests {
       #/multihits test broken\.yaml (.*\\\n)?.*\n/#, with: { "\($0.output.0.dropLast()) && exit 9 || [ $? -eq 1 ]\n" })
     #expect(shut != commands)
     let run = try await workspace.pipeline(shut)
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
     let shown = try CodeBlock.all(of: "examples/gate/README.md").filter { $0.language == "text" }
     #expect(shown.count == 1 && shown.allSatisfy { run.output.contains($0.code) })
-    #expect(workspace.names(in: "examples/gate").filter { $0.hasSuffix(".xml") || $0.hasPrefix("broken") } == [])
+    expectEqual(workspace.names(in: "examples/gate").filter { $0.hasSuffix(".xml") || $0.hasPrefix("broken") }, [])
   }
 
   @Test func theCommandsOfThePageOnPipelinesWork() async throws {
     let workspace = try Workspace.gate(in: "examples/gate")
     let run = try await workspace.pipeline(try CodeBlock.commands(of: "docs/ci.md"))
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.output.split(separator: "\n").count { $0 == "ended with 1" } == 2)
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
+    expectEqual(run.output.split(separator: "\n").count { $0 == "ended with 1" }, 2)
     #expect(run.errors.contains("4 queries: 4 passed"))
-    #expect(try workspace.text("my-search/junit.xml").split(separator: "\n").count { $0.contains("<testsuite ") } == 7)
-    #expect(workspace.names(in: "my-search/reports") == ["junit.xml", "summary.md"])
+    try expectEqual(
+      workspace.text("my-search/junit.xml").split(separator: "\n").count { $0.contains("<testsuite ") }, 7)
+    expectEqual(workspace.names(in: "my-search/reports"), ["junit.xml", "summary.md"])
   }
 }

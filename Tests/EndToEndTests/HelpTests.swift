@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Help, version and completions.
@@ -10,16 +11,16 @@ struct HelpTests {
   func helpHasExamples(command: String) async throws {
     let workspace = try Workspace()
     let run = try await workspace.run(command, "--help")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
     #expect(run.output.contains("\nExamples:\n  multihits \(command) "))
     #expect(run.output.contains("USAGE: multihits \(command) "))
-    #expect(try await workspace.run("help", command).output == run.output)
+    try await expectEqual(workspace.run("help", command).output, run.output)
   }
 
   @Test func theProgramsHelpListsEveryCommandAndTheExitCodes() async throws {
     let run = try await Workspace().run("--help")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("\nExamples:\n"))
     for command in Self.commands { #expect(run.output.contains("\n  \(command) ")) }
     for code in ["64", "65", "66", "69", "70", "73", "77", "78", "130", "143"] {
@@ -29,18 +30,18 @@ struct HelpTests {
 
   @Test func versionIsOneLine() async throws {
     let run = try await Workspace().run("--version")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
     let parts = run.output.split(separator: ".", omittingEmptySubsequences: false)
-    #expect(parts.count == 3)
+    expectEqual(parts.count, 3)
     #expect(parts.allSatisfy { Int($0.hasSuffix("\n") ? $0.dropLast() : $0) != nil })
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionScriptsKnowTheCommands(shell: String) async throws {
     let run = try await Workspace().run("--generate-completion-script", shell)
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
     for command in Self.commands { #expect(run.output.contains(command)) }
     #expect(run.output.contains("hits-per-page"))
   }
@@ -48,7 +49,7 @@ struct HelpTests {
   @Test func theBashCompletionScriptIsValid() async throws {
     let run = try await Workspace().shell(
       "command -v bash >/dev/null || exit 0; \"$MULTIHITS\" --generate-completion-script bash | bash -n")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
   }
 }

@@ -35,10 +35,10 @@ struct IndexCacheFailureTests {
     try #require(unlink(file) == 0)
     try TemporaryFolder.write(replacement, toFile: file)
     let run = try await films.search()
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(run.output == first.output)
-    #expect(try await films.actions() == ["up to date", "up to date"])
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
+    expectEqual(run.output, first.output)
+    try await expectEqual(films.actions(), ["up to date", "up to date"])
   }
 
   @Test(arguments: ["films.jsonl/cache", "/proc/multihits/cache"])
@@ -46,17 +46,17 @@ struct IndexCacheFailureTests {
     let films = try CachedFilms()
     let expected = try await films.search().output
     let run = try await films.search("--cache-dir", folder)
-    #expect(run.status == 0)
-    #expect(run.output == expected)
+    expectEqual(run.status, 0)
+    expectEqual(run.output, expected)
     #expect(run.errors.hasPrefix("multihits: warning: indices are not kept between runs: "))
-    #expect(run.errors.split(separator: "\n").count == 1)
-    #expect(try await films.search("--cache-dir", folder, "--quiet").errors == "")
-    #expect(try await films.actions("--cache-dir", folder) == ["built in memory", "built in memory"])
+    expectEqual(run.errors.split(separator: "\n").count, 1)
+    try await expectEqual(films.search("--cache-dir", folder, "--quiet").errors, "")
+    try await expectEqual(films.actions("--cache-dir", folder), ["built in memory", "built in memory"])
   }
 
   @Test func aFileIsNoFolder() async throws {
     let run = try await CachedFilms().search("--cache-dir", "films.jsonl")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.hasPrefix("multihits: error: --cache-dir: films.jsonl: "))
   }
 
@@ -64,9 +64,9 @@ struct IndexCacheFailureTests {
     let films = try CachedFilms()
     let run = try await films.workspace.shell(
       "unset HOME XDG_CACHE_HOME; exec \"$MULTIHITS\" search search.yaml --format json -- tom film")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(run.output == (try await films.search().output))
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
+    expectEqual(run.output, (try await films.search().output))
   }
 
   @Test func aFullDiskLeavesTheOldIndexAndNothingElse() async throws {
@@ -77,11 +77,11 @@ struct IndexCacheFailureTests {
     // As on a full disk: writing fails after some kilobytes.
     let run = try await films.workspace.shell(
       "trap '' XFSZ; ulimit -f 8; exec \"$MULTIHITS\" search search.yaml --format json -- tom film")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.errors.hasPrefix("multihits: warning: indices are not kept between runs: "))
-    #expect(try films.files.map(TemporaryFolder.bytes) == before)
-    #expect(films.names.count == 2)
-    #expect(run.output == (try await films.search().output))
+    try expectEqual(films.files.map(TemporaryFolder.bytes), before)
+    expectEqual(films.names.count, 2)
+    expectEqual(run.output, (try await films.search().output))
   }
 
   @Test func aBuildThatIsKilledLeavesTheOldIndexAndTheNextRunCleansUp() async throws {
@@ -97,10 +97,10 @@ struct IndexCacheFailureTests {
     #expect([0, -9].contains(killed.status))
     if killed.status == -9 { #expect(try films.files.map(TemporaryFolder.bytes).contains { before.contains($0) }) }
     let run = try await films.search()
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(films.names.count == 2)
-    #expect(run.output == (try await films.search("--cache-dir", "other").output))
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
+    expectEqual(films.names.count, 2)
+    expectEqual(run.output, (try await films.search("--cache-dir", "other").output))
   }
 
   @Test func ofTwoProcessesThatWantAnIndexOneBuildsIt() async throws {
@@ -113,7 +113,7 @@ struct IndexCacheFailureTests {
     // On a busy machine the build lasts so long that the wait is told.
     let errors = run.errors.split(separator: "\n")
     #expect(errors.allSatisfy { $0.hasPrefix("multihits: waiting, because process ") }, "\(run.errors)")
-    #expect(CachedFilms.actions(run).sorted() == ["built", "built", "up to date", "up to date"])
+    expectEqual(CachedFilms.actions(run).sorted(), ["built", "built", "up to date", "up to date"])
   }
 
   /// The builder is stopped by a signal as Ctrl-Z would, while its lock is there.
@@ -138,7 +138,7 @@ struct IndexCacheFailureTests {
     // On a busy machine the build may be over before it is seen.
     guard run.status != 9 else { return }
     let lines = run.output.split(separator: "\n")
-    #expect(lines.prefix(2) == ["status 0", "status 0"])
+    expectEqual(lines.prefix(2), ["status 0", "status 0"])
     let builder = try #require(lines.last?.split { $0 == " " || $0 == ":" }.dropFirst().first)
     #expect(lines.last?.hasSuffix(": 0") ?? false)
     let errors = try films.workspace.text("errors.txt")
@@ -147,9 +147,9 @@ struct IndexCacheFailureTests {
       #expect(errors.contains("multihits: waiting, because process \(builder) builds the index 'films"))
       #expect(errors.contains("process \(builder) builds the index and does not go on; continue or end it"))
     }
-    #expect(try films.workspace.text("quiet.txt") == "")
-    #expect(try films.workspace.text("found.json") == films.workspace.text("quiet.json"))
-    #expect(try films.workspace.text("found.json") == (await films.search()).output)
+    try expectEqual(films.workspace.text("quiet.txt"), "")
+    try expectEqual(films.workspace.text("found.json"), films.workspace.text("quiet.json"))
+    try expectEqual(films.workspace.text("found.json"), (await films.search()).output)
   }
 
   @Test func whatAKilledBuildLeftIsRemovedByASearchThatBuildsNothing() async throws {
@@ -158,7 +158,7 @@ struct IndexCacheFailureTests {
     let names = films.names
     let index = try #require(names.first)
     for ending in [".building", ".lock"] { try TemporaryFolder.write([1], toFile: "\(films.folder)/\(index)\(ending)") }
-    #expect(try await films.search().status == 0)
-    #expect(films.names == names)
+    try await expectEqual(films.search().status, 0)
+    expectEqual(films.names, names)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits init`: a starter spec that works as it stands.
@@ -17,13 +18,13 @@ struct InitTests {
       "films.json": Fixture.films, "actors.csv": Fixture.actors, "data/products.jsonl": Self.products,
     ])
     let written = try await workspace.run("init", file, "--output", "search.yaml")
-    #expect(written.status == 0, "\(written.errors)")
-    #expect(written.output == "")
-    #expect(written.errors == "wrote search.yaml\n")
+    expectEqual(written.status, 0, "\(written.errors)")
+    expectEqual(written.output, "")
+    expectEqual(written.errors, "wrote search.yaml\n")
     let valid = try await workspace.run("validate", "search.yaml")
-    #expect(valid.output + valid.errors == "search.yaml is valid\n")
+    expectEqual(valid.output + valid.errors, "search.yaml is valid\n")
     let found = try await workspace.run("search", "search.yaml", query)
-    #expect(found.status == 0)
+    expectEqual(found.status, 0)
     #expect(found.output.contains("(1)\n  \(label)"))
   }
 
@@ -32,34 +33,34 @@ struct InitTests {
     let printed = try await workspace.run("init", "films.json", "actors.csv")
     try workspace.write("search.yaml", printed.output)
     let found = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    #expect(try Results(found.output).sections.map(\.module) == ["films", "actors"])
-    #expect(try Results(found.output).sections.map(\.nbHits) == [4, 3])
+    try expectEqual(Results(found.output).sections.map(\.module), ["films", "actors"])
+    try expectEqual(Results(found.output).sections.map(\.nbHits), [4, 3])
   }
 
   @Test func pathsAreRelativeToTheSpec() async throws {
     let workspace = try Workspace(["data/films.json": Fixture.films])
     workspace.makeFolder("specs")
     let run = try await workspace.run("init", "data/films.json", "--output", "specs/search.yaml", "--quiet")
-    #expect(run.errors == "")
-    #expect(try await workspace.run("index", "specs/search.yaml").counts == ["films: 5 records"])
+    expectEqual(run.errors, "")
+    try await expectEqual(workspace.run("index", "specs/search.yaml").counts, ["films: 5 records"])
   }
 
   @Test func anExistingFileIsReplacedOnlyByForce() async throws {
     let workspace = try Workspace(["films.json": Fixture.films, "search.yaml": "mine"])
     let refused = try await workspace.run("init", "films.json", "--output", "search.yaml")
-    #expect(refused.status == 73)
-    #expect(refused.errors == "multihits: error: 'search.yaml' exists; --force replaces it\n")
-    #expect(try workspace.text("search.yaml") == "mine")
+    expectEqual(refused.status, 73)
+    expectEqual(refused.errors, "multihits: error: 'search.yaml' exists; --force replaces it\n")
+    try expectEqual(workspace.text("search.yaml"), "mine")
     let forced = try await workspace.run("init", "films.json", "--output", "search.yaml", "--force")
-    #expect(forced.status == 0)
+    expectEqual(forced.status, 0)
     #expect(try workspace.text("search.yaml").contains("\nversion: 1\n"))
   }
 
   @Test func otherListsOfAFileAreSaid() async throws {
     let lists = #"{"a": [{"id": 1, "name": "x"}], "b": {"c": [{"id": 2}, {"id": 3}]}, "d": [], "e": [{"id": 4}]}"#
     let run = try await Workspace(["lists.json": lists]).run("init", "lists.json")
-    #expect(run.status == 0)
-    #expect(run.errors == "lists.json: note: the records are the list at $.b.c; there are lists at $.a, $.e, too\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "lists.json: note: the records are the list at $.b.c; there are lists at $.a, $.e, too\n")
     #expect(run.output.contains("at: $.b.c"))
   }
 
@@ -68,14 +69,14 @@ struct InitTests {
   ])
   func columnsAreNoRecords(text: String) async throws {
     let run = try await Workspace(["t.json": text]).run("init", "t.json")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(run.errors.contains("DataFrame.to_json(orient='records') writes records"), "\(run.errors)")
   }
 
   @Test func malformedRecordsAreReported() async throws {
     let run = try await Workspace(["films.json": "[{"]).run("init", "films.json")
-    #expect(run.status == 65)
-    #expect(run.output == "")
+    expectEqual(run.status, 65)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix("films.json:1:3: error: "))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -89,11 +90,11 @@ struct InputProtectionTests {
     let workspace = try makeWorkspace()
     let before = try contents(workspace)
     let run = try await workspace.run(line.split(separator: " ").map(String.init))
-    #expect(run.status == 64, "\(run.errors)")
+    expectEqual(run.status, 64, "\(run.errors)")
     #expect(run.errors.hasPrefix("multihits: error: --"), "\(run.errors)")
     #expect(run.errors.contains(" would overwrite \(input)"), "\(run.errors)")
-    #expect(run.output == "")
-    #expect(try contents(workspace) == before)
+    expectEqual(run.output, "")
+    try expectEqual(contents(workspace), before)
   }
 
   @Test(arguments: [
@@ -107,9 +108,9 @@ struct InputProtectionTests {
     let workspace = try makeWorkspace()
     let before = try contents(workspace)
     let run = try await workspace.shell("\"$MULTIHITS\" \(line) <\(file)")
-    #expect(run.status == 64, "\(run.errors)")
+    expectEqual(run.status, 64, "\(run.errors)")
     #expect(run.errors.contains(" would overwrite \(input); name another file"), "\(run.errors)")
-    #expect(try contents(workspace) == before)
+    try expectEqual(contents(workspace), before)
   }
 
   @Test(arguments: ["search search.yaml tom", "batch search.yaml q.txt"])
@@ -117,22 +118,23 @@ struct InputProtectionTests {
     let workspace = try makeWorkspace()
     let before = try contents(workspace)
     let run = try await workspace.run((line + " --output spare/new.jsonl").split(separator: " ").map(String.init))
-    #expect(run.status == 64)
-    #expect(
-      run.errors == "multihits: error: --output 'spare/new.jsonl' would be a record file of the index 'spare' from then"
+    expectEqual(run.status, 64)
+    expectEqual(
+      run.errors,
+      "multihits: error: --output 'spare/new.jsonl' would be a record file of the index 'spare' from then"
         + " on: 'spare/*.jsonl' stands for it, or for a file that belongs to it; name another file\n")
-    #expect(try contents(workspace) == before)
+    try expectEqual(contents(workspace), before)
     let other = try await workspace.run((line + " --output spare/new.json").split(separator: " ").map(String.init))
-    #expect(other.status == 0, "\(other.errors)")
+    expectEqual(other.status, 0, "\(other.errors)")
   }
 
   @Test func filesThatAreWrittenBesideAreNotInputsEither() async throws {
     let workspace = try makeWorkspace()
     try workspace.write("out.partial", Self.spec)
     let run = try await workspace.run("batch", "out.partial", "q.txt", "--output", "out")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("would overwrite 'out.partial', the spec"), "\(run.errors)")
-    #expect(try workspace.text("out.partial") == Self.spec)
+    try expectEqual(workspace.text("out.partial"), Self.spec)
   }
 
   @Test func recordingsAreNotWrittenOverRecords() async throws {
@@ -140,7 +142,7 @@ struct InputProtectionTests {
     let name = "other-films-tom-7fe419e320e3.json"
     link(workspace["data/films.json"], workspace["data/\(name)"])
     let run = try await workspace.run("search", "search.yaml", "tom", "--backend", "other", "--record", "data")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("would overwrite 'data/films.json', a record file"), "\(run.errors)")
   }
 
@@ -149,14 +151,14 @@ struct InputProtectionTests {
     try workspace.write("cache/spec.index.building", Self.spec)
     let run = try await workspace.run("index", "cache/spec.index.building", "--cache-dir", "cache")
     // The spec's records are not beside it; that is told first.
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     for name in ["data/films.json", "settings.json", "synonyms.json", "rules.json", "spare/a.jsonl", "ca.pem"] {
       try workspace.write("cache/\(name)", bytes: try workspace.bytes(name))
     }
     let refused = try await workspace.run("index", "cache/spec.index.building", "--cache-dir", "cache")
-    #expect(refused.status == 64)
+    expectEqual(refused.status, 64)
     #expect(refused.errors.contains("would overwrite 'cache/spec.index.building', the spec"), "\(refused.errors)")
-    #expect(try workspace.text("cache/spec.index.building") == Self.spec)
+    try expectEqual(workspace.text("cache/spec.index.building"), Self.spec)
   }
 
   @Test func twoOutputsAreNotOneFile() async throws {
@@ -164,7 +166,7 @@ struct InputProtectionTests {
     symlink("recorded/r-7fe419e320e3.json", workspace["out"])
     try workspace.write("recorded/r-7fe419e320e3.json", "{}")
     let run = try await workspace.run("search", "search.yaml", "tom", "--record", "recorded", "--output", "out")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("would overwrite each other"), "\(run.errors)")
   }
 
@@ -177,18 +179,18 @@ struct InputProtectionTests {
     ])
     let line = ["batch", "search.yaml", "q.txt", "--split", "--format", "csv", "--output", "out"]
     let run = try await workspace.run(line)
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("the modules 'films' and 'Films' would have one file"), "\(run.errors)")
     #expect(!workspace.exists("out"))
-    #expect(try await workspace.run(line + ["--module", "Films"]).status == 0)
-    #expect(workspace.names(in: "out") == ["Films.csv"])
+    try await expectEqual(workspace.run(line + ["--module", "Films"]).status, 0)
+    expectEqual(workspace.names(in: "out"), ["Films.csv"])
   }
 
   @Test func aLinkThatLeadsNowhereGetsItsTarget() async throws {
     let workspace = try Fixture.workspace()
     symlink("target.json", workspace["link.json"])
     let run = try await workspace.run("search", "search.yaml", "tom", "--format", "json", "--output", "link.json")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(try workspace.text("target.json").hasPrefix("{"))
     var status = stat()
     #expect(lstat(workspace["link.json"], &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)

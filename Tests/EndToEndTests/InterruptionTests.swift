@@ -1,4 +1,5 @@
 import Subprocess
+import TestSupport
 import Testing
 
 /// Runs that are interrupted, and what `--resume` makes of them.
@@ -38,7 +39,7 @@ struct InterruptionTests {
   func anInterruptedRunIsResumedToTheSameBytes(format: String) async throws {
     let workspace = try Fixture.workspace()
     let run = try await interrupt(workspace, with: .interrupt, format: format)
-    #expect(run.status == 130)
+    expectEqual(run.status, 130)
     #expect(!workspace.exists("out"))
     #expect(workspace.exists("out.journal"))
     let partial = try workspace.bytes("out.partial")
@@ -46,23 +47,23 @@ struct InterruptionTests {
 
     let resumed = try await workspace.run(
       "batch", "search.yaml", "q.txt", "--module", "actors", "--format", format, "--output", "out", "--resume")
-    #expect(resumed.status == 0, "\(resumed.errors)")
+    expectEqual(resumed.status, 0, "\(resumed.errors)")
     #expect(!workspace.exists("out.partial"))
     #expect(!workspace.exists("out.journal"))
 
     let whole = try await workspace.run(
       "batch", "search.yaml", "q.txt", "--module", "actors", "--format", format, "--output", "whole")
-    #expect(whole.status == 0)
+    expectEqual(whole.status, 0)
     let bytes = try workspace.bytes("out")
     #expect(partial.count < bytes.count)
     #expect(bytes.starts(with: partial))
-    #expect(try bytes == workspace.bytes("whole"))
+    try expectEqual(bytes, workspace.bytes("whole"))
   }
 
   @Test func aTerminatedRunIsResumedOnlyWithTheSameInputs() async throws {
     let workspace = try Fixture.workspace()
     let run = try await interrupt(workspace, with: .terminate)
-    #expect(run.status == 143)
+    expectEqual(run.status, 143)
     let partial = try workspace.bytes("out.partial")
     let journal = try workspace.bytes("out.journal")
 
@@ -71,10 +72,10 @@ struct InterruptionTests {
     for inputs in [["other.yaml", "q.txt"], ["search.yaml", "other.txt"], ["search.yaml", "q.txt", "--all"]] {
       let refused = try await workspace.shell(
         "\"$MULTIHITS\" batch \(inputs.joined(separator: " ")) --module actors --format csv --output out --resume")
-      #expect(refused.status == 64, "\(inputs)")
+      expectEqual(refused.status, 64, "\(inputs)")
       #expect(refused.errors.contains("the interrupted run had another spec, other query files or other options"))
-      #expect(try workspace.bytes("out.partial") == partial)
-      #expect(try workspace.bytes("out.journal") == journal)
+      try expectEqual(workspace.bytes("out.partial"), partial)
+      try expectEqual(workspace.bytes("out.journal"), journal)
       #expect(!workspace.exists("out"))
     }
   }
@@ -82,15 +83,15 @@ struct InterruptionTests {
   @Test func resumeWithoutAnInterruptedRunBeginsOne() async throws {
     let workspace = try Fixture.workspace(["q.txt": "hanks\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out", "--resume")
-    #expect(run.status == 0)
-    #expect(try workspace.text("out") == "Query 1: \"hanks\"\n\nActors (1)\n  Tom Hanks  9.1\n")
-    #expect(workspace.names() == ["actors.csv", "films.json", "out", "q.txt", "search.yaml"])
+    expectEqual(run.status, 0)
+    try expectEqual(workspace.text("out"), "Query 1: \"hanks\"\n\nActors (1)\n  Tom Hanks  9.1\n")
+    expectEqual(workspace.names(), ["actors.csv", "films.json", "out", "q.txt", "search.yaml"])
   }
 
   @Test func aDamagedJournalIsRefused() async throws {
     let workspace = try Fixture.workspace(["q.txt": "hanks\n", "out.journal": "nonsense\n", "out.partial": "x"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out", "--resume")
-    #expect(run.status == 64)
-    #expect(try workspace.text("out.partial") == "x")
+    expectEqual(run.status, 64)
+    try expectEqual(workspace.text("out.partial"), "x")
   }
 }

@@ -37,14 +37,14 @@ struct JudgingTests {
     let rows = checks.map { "- { query: '', expect: { genres: { contains: [{ where: '\($0)' }] } } }\n" }.joined()
     let workspace = try Fixture.workspace(["q.yaml": rows, "no.yaml": rows.replacing("Comedy", with: "Nothing")])
     let run = try await workspace.run("test", "search.yaml", "q.yaml")
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
     #expect(try await workspace.run("test", "search.yaml", "no.yaml").errors.contains("3 failed"))
   }
 
   @Test func aFailureShowsItsPlaceAndWhatCame() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.failing])
     let run = try await workspace.run("test", "search.yaml", "q.yaml")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("FAILED tom (\"tom\")  q.yaml:2\n  q.yaml:6:17: actors: nbHits\n"), "\(run.output)")
     #expect(run.output.contains("\n    6 |       actors: { nbHits: 0 }\n      |                 ^~~~~~\n"))
     #expect(run.output.contains("expected 0 hits, found"))
@@ -73,22 +73,22 @@ struct JudgingTests {
       """
     let workspace = try Fixture.workspace(["q.csv": sheet])
     let run = try await workspace.run("test", "search.yaml", "q.csv", "--format", "json")
-    #expect(run.status == 1, "\(run.errors)")
+    expectEqual(run.status, 1, "\(run.errors)")
     let results = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     let statuses = results.map {
       ($0["expectations"] as? [[String: Any]])?.compactMap { $0["status"] as? String } ?? []
     }
-    #expect(statuses == [["passed"], ["passed"], ["failed"]], "\(run.output)")
-    #expect((results[0]["row"] as? [String: String]) == ["note": "a"])
+    expectEqual(statuses, [["passed"], ["passed"], ["failed"]], "\(run.output)")
+    expectEqual((results[0]["row"] as? [String: String]), ["note": "a"])
   }
 
   @Test func aTestWithoutAnythingToJudgeIsNoSuccess() async throws {
     let workspace = try Fixture.workspace(["q.txt": "tom\n", "q.yaml": Self.passing])
     let run = try await workspace.run("test", "search.yaml", "q.txt")
     #expect(run.status == 65 && run.errors.contains("nothing is to be judged in q.txt"))
-    #expect(try await workspace.run("test", "search.yaml", "q.txt", "--allow-no-queries").status == 0)
+    try await expectEqual(workspace.run("test", "search.yaml", "q.txt", "--allow-no-queries").status, 0)
     let input = try await workspace.shell(#"echo tom | "$MULTIHITS" test search.yaml -"#)
-    #expect(input.status == 65)
+    expectEqual(input.status, 65)
   }
 
   @Test func thresholdsBoundTheRun() async throws {
@@ -105,7 +105,7 @@ struct JudgingTests {
       "q.yaml": text, "none.yaml": text.replacingOccurrences(of: "10%", with: "9%"),
     ])
     let run = try await workspace.run("test", "search.yaml", "q.yaml")
-    #expect(run.status == 0, "\(run.output) \(run.errors)")
+    expectEqual(run.status, 0, "\(run.output) \(run.errors)")
     #expect(run.output.contains("warned  actors: empty"))
     let missed = try await workspace.run("test", "search.yaml", "none.yaml")
     #expect(missed.status == 1 && missed.errors.contains("1 threshold missed"))
@@ -127,7 +127,7 @@ struct JudgingTests {
       "other.yaml": "- { query: tom, expect: { far: { nbHits: 3 }, near: { nbHits: 3 } } }",
     ])
     let expected = try await workspace.run("test", "search.yaml", "q.yaml")
-    #expect(expected.status == 0, "\(expected.output) \(expected.errors)")
+    expectEqual(expected.status, 0, "\(expected.output) \(expected.errors)")
     let unexpected = try await workspace.run("test", "search.yaml", "other.yaml")
     #expect(
       unexpected.status == 2 && unexpected.output.contains("cannot be judged: the section ended in the error connect"))
@@ -140,11 +140,11 @@ struct JudgingTests {
     let run = try await workspace.run(
       "test", "search.yaml", "q.yaml", "--report", "junit=r.xml", "--report", "tap=r.tap", "--report", "json=r.json",
       "--report", "markdown=r.md", "--report", "github")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(XMLParser(data: Data(try workspace.text("r.xml").utf8)).parse())
     #expect(try workspace.text("r.tap").hasPrefix("TAP version 14\n"))
     let report = try JSONSerialization.jsonObject(with: Data(try workspace.text("r.json").utf8)) as? [String: Any]
-    #expect((report?["summary"] as? [String: Any])?["failed"] as? Int == 1)
+    expectEqual((report?["summary"] as? [String: Any])?["failed"] as? Int, 1)
     #expect(try workspace.text("r.md").contains("1 of 2 queries failed"))
     #expect(run.errors.contains("::error file=q.yaml,line=6,col=17"))
     let refused = try await workspace.run("test", "search.yaml", "q.yaml", "--report", "junit=q.yaml")
@@ -163,7 +163,7 @@ struct JudgingTests {
         "--report", "markdown=\(name).md", "--report", "json=\(name).json", "--jobs", "2",
       ]
     }
-    #expect(try await workspace.run(line("whole")).status == 1)
+    try await expectEqual(workspace.run(line("whole")).status, 1)
     var status: Int32 = -9
     for delay in [0.02, 0.05, 0.1, 0.2] {
       let script =
@@ -172,9 +172,9 @@ struct JudgingTests {
       if status != 137 { break }
     }
     if status == 137 { status = try await workspace.run(line("kept") + ["--resume"]).status }
-    #expect(status == 1)
+    expectEqual(status, 1)
     for end in ["", ".xml", ".md", ".json"] {
-      #expect(try workspace.text("kept\(end)") == workspace.text("whole\(end)"), "\(end)")
+      try expectEqual(workspace.text("kept\(end)"), workspace.text("whole\(end)"), "\(end)")
     }
     #expect(workspace.names().allSatisfy { !$0.hasSuffix(".partial") && !$0.hasSuffix(".journal") })
   }
@@ -188,14 +188,14 @@ struct JudgingTests {
   @Test func whatFailedRunsAgain() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.failing, "ok.yaml": Self.passing])
     let run = try await workspace.run("test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let again = try await workspace.run("test", "search.yaml", "q.yaml", "--failed-from", "run", "--format", "ndjson")
     #expect(again.status == 1 && again.errors.contains("1 query: 0 passed, 1 failed"))
     let all = try await workspace.run("test", "search.yaml", "ok.yaml", "--format", "ndjson", "--output", "ok")
-    #expect(all.status == 0)
+    expectEqual(all.status, 0)
     let none = try await workspace.run("test", "search.yaml", "ok.yaml", "--failed-from", "ok")
     #expect(none.status == 65 && none.errors.contains("every query passed in 'ok'"))
-    #expect(try await workspace.run("test", "search.yaml", "ok.yaml", "--failed-from", "q.yaml").status == 65)
+    try await expectEqual(workspace.run("test", "search.yaml", "ok.yaml", "--failed-from", "q.yaml").status, 65)
   }
 
   @Test func queryFilesAreCheckedWithoutRunningThem() async throws {
@@ -205,14 +205,14 @@ struct JudgingTests {
         "queries: [{ query: a, tags: { kind: head } }]\nthresholds: [{ measure: empty, max: 0, tag: { kind: heads } }]\n",
     ])
     let run = try await workspace.run("validate", "search.yaml", "--queries", "bad.csv", "--queries", "good.yaml")
-    #expect(run.status == 65, "\(run.output)")
+    expectEqual(run.status, 65, "\(run.output)")
     #expect(["bad.csv:2:3", "bad.csv:3:4", "bad.csv:4:5"].allSatisfy(run.output.contains), "\(run.output)")
     let github = try await workspace.run("validate", "search.yaml", "--queries", "bad.csv", "--format", "github")
     #expect(github.output.split(separator: "\n").count == 3 && github.output.hasPrefix("::error file=bad.csv,line=2"))
-    #expect(try await workspace.run("validate", "search.yaml", "--queries", "good.yaml").status == 0)
+    try await expectEqual(workspace.run("validate", "search.yaml", "--queries", "good.yaml").status, 0)
     let tags = try await workspace.run("validate", "search.yaml", "--queries", "tags.yaml")
     #expect(tags.status == 65 && tags.output.contains("no query has the tag 'kind=heads'; did you mean 'kind=head'?"))
-    #expect(try await workspace.run("validate", "search.yaml", "--queries", "gone.yaml").status == 66)
+    try await expectEqual(workspace.run("validate", "search.yaml", "--queries", "gone.yaml").status, 66)
     let batch = try await workspace.run("batch", "search.yaml", "bad.csv")
     #expect(batch.status == 65 && batch.errors.contains("bad.csv:4:5"))
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Runs whose disk is full: what they have done is kept, and a later run goes on from it.
@@ -28,42 +29,43 @@ struct KeptRunTests {
     var kept = 0
     for resume in ["", " --resume", " --resume"] {
       let run = try await workspace.shell(Self.limited + line + resume)
-      #expect(run.status == 73, "\(run.errors)")
-      #expect(
-        run.errors == "multihits: error: out: cannot be written: File too large; what is done is in 'out.partial',"
+      expectEqual(run.status, 73, "\(run.errors)")
+      expectEqual(
+        run.errors,
+        "multihits: error: out: cannot be written: File too large; what is done is in 'out.partial',"
           + " and the same command with --resume goes on from there\n")
       #expect(!workspace.exists("out"))
       let count = try workspace.bytes("out.partial").count
       #expect(count >= kept)
       kept = count
     }
-    #expect(try workspace.text("out.journal").split(separator: "\n").count == 2)
+    try expectEqual(workspace.text("out.journal").split(separator: "\n").count, 2)
     let resumed = try await workspace.shell("exec \"$MULTIHITS\" \(line) --resume")
-    #expect(resumed.status == 0, "\(resumed.errors)")
-    #expect(try workspace.bytes("out") == (try await whole(workspace, options)))
-    #expect(workspace.names().filter { $0.hasPrefix("out") } == ["out"])
+    expectEqual(resumed.status, 0, "\(resumed.errors)")
+    try expectEqual(workspace.bytes("out"), (try await whole(workspace, options)))
+    expectEqual(workspace.names().filter { $0.hasPrefix("out") }, ["out"])
   }
 
   @Test func filesOfModulesAreKeptTogether() async throws {
     let workspace = try await makeWorkspace()
     let line = "batch search.yaml q.txt --split --format json --output out"
     let run = try await workspace.shell("ulimit -f 32; exec \"$MULTIHITS\" " + line)
-    #expect(run.status == 73, "\(run.errors)")
+    expectEqual(run.status, 73, "\(run.errors)")
     #expect(run.errors.contains("; what is done is in the partial files in 'out', and the same command with --resume"))
     #expect(workspace.names(in: "out").allSatisfy { $0.hasSuffix(".partial") || $0 == "multihits.journal" })
     let resumed = try await workspace.shell("exec \"$MULTIHITS\" \(line) --resume")
-    #expect(resumed.status == 0, "\(resumed.errors)")
+    expectEqual(resumed.status, 0, "\(resumed.errors)")
     _ = try await workspace.shell("exec \"$MULTIHITS\" batch search.yaml q.txt --split --format json --output whole")
-    #expect(workspace.names(in: "out") == workspace.names(in: "whole"))
+    expectEqual(workspace.names(in: "out"), workspace.names(in: "whole"))
     for name in workspace.names(in: "whole") {
-      #expect(try workspace.bytes("out/\(name)") == workspace.bytes("whole/\(name)"))
+      try expectEqual(workspace.bytes("out/\(name)"), workspace.bytes("whole/\(name)"))
     }
   }
 
   @Test func queriesOfStandardInputCannotBeReadAgain() async throws {
     let workspace = try await makeWorkspace()
     let run = try await workspace.shell(Self.limited + "batch search.yaml - --format json --output out <q.txt")
-    #expect(run.status == 73)
+    expectEqual(run.status, 73)
     #expect(run.errors.hasSuffix("; what is done is in 'out.partial'\n"), "\(run.errors)")
   }
 
@@ -72,24 +74,24 @@ struct KeptRunTests {
     let workspace = try await makeWorkspace(spec: spec)
     let line = "batch search.yaml q.txt --format json --output out"
     let first = try await workspace.shell("WORD=tom; export WORD; " + Self.limited + line)
-    #expect(first.status == 73, "\(first.errors)")
+    expectEqual(first.status, 73, "\(first.errors)")
     let partial = try workspace.bytes("out.partial")
     #expect(try !workspace.text("out.journal").contains("tom"))
     let other = try await workspace.shell("WORD=tim exec \"$MULTIHITS\" \(line) --resume")
-    #expect(other.status == 64)
+    expectEqual(other.status, 64)
     #expect(other.errors.contains("other options, variables or recordings; run again without --resume"))
-    #expect(try workspace.bytes("out.partial") == partial)
+    try expectEqual(workspace.bytes("out.partial"), partial)
     let same = try await workspace.shell("WORD=tom UNUSED=1 exec \"$MULTIHITS\" \(line) --resume")
-    #expect(same.status == 0, "\(same.errors)")
-    #expect(try workspace.bytes("out") == (try await whole(workspace, "--format json")))
+    expectEqual(same.status, 0, "\(same.errors)")
+    try expectEqual(workspace.bytes("out"), (try await whole(workspace, "--format json")))
   }
 
   #if os(Linux)
     @Test(arguments: ["--help", "--version", "batch --help", "help search"])
     func whatCannotBePrintedIsAnError(line: String) async throws {
       let run = try await Workspace().shell("\"$MULTIHITS\" \(line) >/dev/full")
-      #expect(run.status == 73)
-      #expect(run.errors == "multihits: error: standard output cannot be written: No space left on device\n")
+      expectEqual(run.status, 73)
+      expectEqual(run.errors, "multihits: error: standard output cannot be written: No space left on device\n")
     }
   #endif
 }
@@ -108,18 +110,18 @@ struct HistoryProtectionTests {
       kind == "large" ? String(repeating: "ls -l some/folder\n", count: 300_000) : "one\ntwo\u{0}\nthree\n"
     if kind == "folder" { workspace.makeFolder("history") } else { try workspace.write("history", contents) }
     let run = try await play(workspace)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.errors.hasPrefix("multihits: warning: queries are not kept: history: "), "\(run.errors)")
     #expect(run.errors.hasSuffix("; name another file with --history\n"), "\(run.errors)")
-    #expect(run.errors.split(separator: "\n").count == 1)
-    if kind != "folder" { #expect(try workspace.text("history") == contents) }
+    expectEqual(run.errors.split(separator: "\n").count, 1)
+    if kind != "folder" { try expectEqual(workspace.text("history"), contents) }
   }
 
   @Test func linesOfOthersStay() async throws {
     let workspace = try Fixture.workspace()
     let lines = (0..<3_000).map { "command \($0 % 7)\n" }.joined() + "last"
     try workspace.write("history", lines)
-    #expect(try await play(workspace).errors == "")
-    #expect(try workspace.text("history") == lines + "\ntom\ntomhanks\n")
+    try await expectEqual(play(workspace).errors, "")
+    try expectEqual(workspace.text("history"), lines + "\ntom\ntomhanks\n")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits merge`: shards become the run that they are parts of.
@@ -24,7 +25,7 @@ struct MergeTests {
       let run = try await workspace.run(
         "batch", "search.yaml", "q.txt", "--shard", "\(number)/\(count)", "--format", format, "--output",
         "\(number).run")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
     }
   }
 
@@ -33,13 +34,13 @@ struct MergeTests {
     try await saveShards(4, format: saved)
     let whole = try await workspace.run("batch", "search.yaml", "q.txt", "--format", format)
     let merged = try await workspace.run("merge", "1.run", "2.run", "3.run", "4.run", "--format", format)
-    #expect(merged.status == 0, "\(merged.errors)")
-    #expect(merged.output == whole.output)
+    expectEqual(merged.status, 0, "\(merged.errors)")
+    expectEqual(merged.output, whole.output)
     #expect(merged.errors.hasPrefix("9 queries: all answered, "))
     let written = try await workspace.run(
       "merge", "4.run", "2.run", "1.run", "3.run", "--format", format, "--output", "all", "--quiet")
     #expect(written.status == 0 && written.output == "" && written.errors == "")
-    #expect(try workspace.text("all") == whole.output)
+    try expectEqual(workspace.text("all"), whole.output)
   }
 
   @Test(arguments: ["text", "csv", "tsv", "markdown"])
@@ -49,7 +50,7 @@ struct MergeTests {
     for number in 1...3 {
       let run = try await workspace.run(
         "batch", "search.yaml", "q.csv", "--shard", "\(number)/3", "--format", "json", "--output", "\(number).run")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
     }
     let options = ["--format", format] + (format == "csv" ? ["--csv-safe"] : [])
     let whole = try await workspace.run(["batch", "search.yaml", "q.csv"] + options)
@@ -58,7 +59,7 @@ struct MergeTests {
     let written = try await workspace.run(
       ["merge", "1.run", "2.run", "3.run", "--spec", "search.yaml", "--output", "all"] + options)
     #expect(written.status == 0 && written.output == "")
-    #expect(try workspace.text("all") == whole.output)
+    try expectEqual(workspace.text("all"), whole.output)
   }
 
   @Test func tablesNeedTheSpecOfTheRuns() async throws {
@@ -97,10 +98,10 @@ struct MergeTests {
     try workspace.write("2.run", text("c"))
     try workspace.write("3.run", text("d") + text("e"))
     let run = try await workspace.run("merge", "1.run", "2.run", "--in-order")
-    #expect(run.output == text("a") + text("b") + text("c"))
-    #expect(try await workspace.run("merge", "1.run", "2.run").output == text("a") + text("c") + text("b"))
+    expectEqual(run.output, text("a") + text("b") + text("c"))
+    try await expectEqual(workspace.run("merge", "1.run", "2.run").output, text("a") + text("c") + text("b"))
     let uneven = try await workspace.run("merge", "2.run", "3.run", "--output", "out")
-    #expect(uneven.status == 65)
+    expectEqual(uneven.status, 65)
     #expect(uneven.errors.hasPrefix("3.run:2:1: error: '2.run' has no result before this one"))
     #expect(!workspace.exists("out"))
   }
@@ -108,10 +109,10 @@ struct MergeTests {
   @Test func anIDThatOccursTwiceNamesBothFiles() async throws {
     try await saveShards(2, format: "ndjson")
     let run = try await workspace.run("merge", "1.run", "2.run", "1.run")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(run.errors.hasPrefix("1.run:1:1: error: this is shard 1/2, as '1.run' is"))
     let ordered = try await workspace.run("merge", "1.run", "2.run", "1.run", "--in-order", "--quiet")
-    #expect(ordered.status == 65)
+    expectEqual(ordered.status, 65)
     #expect(ordered.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already"), "\(ordered.errors)")
   }
 
@@ -123,7 +124,7 @@ struct MergeTests {
     let whole = try await workspace.run("test", "search.yaml", "t.yaml", "--format", "ndjson")
     let merged = try await workspace.run("merge", "1.run", "2.run")
     #expect(whole.status == 1 && merged.status == 1)
-    #expect(merged.output == whole.output)
+    expectEqual(merged.output, whole.output)
     #expect(merged.errors.hasPrefix("3 queries: 2 passed, 1 failed"), "\(merged.errors)")
     #expect(!merged.errors.contains(" s\n"))
   }
@@ -147,6 +148,6 @@ struct MergeTests {
       "refused.run", line("1", #""status":"error","error":{"code":"auth","message":"","retryable":false}"#))
     try workspace.write("part.run", line("2", #""status":"empty""#))
     let run = try await workspace.shell("\"$MULTIHITS\" \(command)")
-    #expect(run.status == status, "\(run.errors)")
+    expectEqual(run.status, status, "\(run.errors)")
   }
 }

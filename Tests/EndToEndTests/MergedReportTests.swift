@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits merge` of reports: those of shards become those of the run that they are parts of.
@@ -45,7 +46,7 @@ struct MergedReportTests {
     let merged = try await workspace.run(["merge"] + files.shuffled() + reports("merged"))
     #expect(whole.status == 1 && merged.status == 1, "\(merged.errors)")
     #expect(merged.output == whole.output && whole.output.contains("passed  films: empty <= 10 %"))
-    for form in forms { #expect(try workspace.text("merged.\(form)") == workspace.text("whole.\(form)")) }
+    for form in forms { try expectEqual(workspace.text("merged.\(form)"), workspace.text("whole.\(form)")) }
     #expect(merged.errors.hasPrefix("3 queries: 2 passed, 1 failed"), "\(merged.errors)")
   }
 
@@ -73,12 +74,12 @@ struct MergedReportTests {
       let written = try await workspace.run(
         ["test", "search.yaml", "t.yaml", "b.yaml", "--baseline", "base.ndjson", "--update-baseline"],
         environment: ["CI": ""])
-      #expect(written.status == 0, "\(written.errors)")
+      expectEqual(written.status, 0, "\(written.errors)")
       try workspace.write("t.yaml", run)
-      #expect(try await saveReports(2, "--baseline", "base.ndjson") == [0, 0])
+      try await expectEqual(saveReports(2, "--baseline", "base.ndjson"), [0, 0])
       let merged = try await workspace.run("merge", "1.json", "2.json")
-      #expect(merged.status == (missing == 0 ? 0 : 1), "\(merged.errors)")
-      #expect(merged.errors.contains("1 query of the baseline did not run") == (missing == 1), "\(merged.errors)")
+      expectEqual(merged.status, (missing == 0 ? 0 : 1), "\(merged.errors)")
+      expectEqual(merged.errors.contains("1 query of the baseline did not run"), (missing == 1), "\(merged.errors)")
     }
   }
 
@@ -97,15 +98,15 @@ struct MergedReportTests {
           "batch", "search.yaml", "t.yaml", "--shard", "\(number)/\(count)", "--tag", tag, "--format", "ndjson",
           "--output",
           "\(number).run")
-        #expect(run.status == 0, "\(run.errors)")
+        expectEqual(run.status, 0, "\(run.errors)")
       }
       let whole = try await workspace.run(
         "test", "search.yaml", "t.yaml", "b.yaml", "--tag", tag, "--report", "json=whole.json")
       let merged = try await workspace.run(["merge", "--report", "json=all.json"] + (1...count).map { "\($0).json" })
       #expect(merged.status == whole.status && merged.output == whole.output, "\(merged.errors)")
-      #expect(try workspace.text("all.json") == workspace.text("whole.json"))
+      try expectEqual(workspace.text("all.json"), workspace.text("whole.json"))
       let results = try await workspace.run("batch", "search.yaml", "t.yaml", "--tag", tag, "--format", "ndjson")
-      #expect(try await workspace.run(["merge"] + (1...count).map { "\($0).run" }).output == results.output)
+      try await expectEqual(workspace.run(["merge"] + (1...count).map { "\($0).run" }).output, results.output)
     }
   }
 
@@ -127,11 +128,11 @@ struct MergedReportTests {
       #expect([0, 1].contains(run.status), "\(name): \(run.errors)")
       let merged = try await workspace.run("merge", "1.json", "2.json")
       #expect(merged.status == 65 && merged.errors.contains("another run"), "\(name): \(merged.errors)")
-      #expect(merged.output == "")
+      expectEqual(merged.output, "")
       try workspace.write("t.yaml", rows)
       try workspace.write("search.yaml", spec)
     }
-    #expect(try workspace.text("1.json") == first)
+    try expectEqual(workspace.text("1.json"), first)
   }
 
   @Test func aReportThatLostSomethingIsRefused() async throws {
@@ -140,7 +141,7 @@ struct MergedReportTests {
     let text = try workspace.text("1.json")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let rows = lines.indices.filter { lines[$0].hasPrefix("    {\"id\"") }
-    #expect(rows.count == 2)
+    expectEqual(rows.count, 2)
     var (lost, turned) = (lines, lines)
     lost[rows[0]].removeLast()
     lost.remove(at: rows[1])
@@ -179,7 +180,7 @@ struct MergedReportTests {
     }
     let half = try await workspace.run("merge", "2.run")
     #expect(half.status == 65 && half.errors.contains("of the 2 shards, 1/2 is missing"), "\(half.errors)")
-    #expect(try await workspace.run("merge", "1.run", "2.run", "--report", "tap=out.tap").status == 64)
-    #expect(try await workspace.run("merge", "1.json", "2.json", "3.json", "--output", "out").status == 64)
+    try await expectEqual(workspace.run("merge", "1.run", "2.run", "--report", "tap=out.tap").status, 64)
+    try await expectEqual(workspace.run("merge", "1.json", "2.json", "3.json", "--output", "out").status, 64)
   }
 }

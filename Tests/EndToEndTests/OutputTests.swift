@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Files that results are written to, colours, and text that would act on a terminal.
@@ -7,10 +8,10 @@ struct OutputTests {
     let printed = try await workspace.run("search", "search.yaml", "tom")
     let before = workspace.names()
     let run = try await workspace.run("search", "search.yaml", "tom", "--output", "out.txt")
-    #expect(run.status == 0)
-    #expect(run.output == "")
-    #expect(try workspace.text("out.txt") == printed.output)
-    #expect(workspace.names() == before)
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "")
+    try expectEqual(workspace.text("out.txt"), printed.output)
+    expectEqual(workspace.names(), before)
   }
 
   @Test(arguments: ["nowhere/out.txt", "folder", "search.yaml/out.txt"])
@@ -19,24 +20,24 @@ struct OutputTests {
     workspace.makeFolder("folder")
     let before = workspace.names()
     let run = try await workspace.run("search", "search.yaml", "tom", "--output", path)
-    #expect(run.status == 73)
+    expectEqual(run.status, 73)
     #expect(run.errors.hasPrefix("multihits: error: \(path): "))
-    #expect(workspace.names() == before)
-    #expect(workspace.names(in: "folder") == [])
+    expectEqual(workspace.names(), before)
+    expectEqual(workspace.names(in: "folder"), [])
   }
 
   @Test func aFailedSearchLeavesAnExistingFileAlone() async throws {
     let workspace = try Fixture.workspace(["out.txt": "old", "search.yaml": "version: 2\n"])
     let run = try await workspace.run("search", "search.yaml", "tom", "--output", "out.txt")
-    #expect(run.status == 78)
-    #expect(try workspace.text("out.txt") == "old")
+    expectEqual(run.status, 78)
+    try expectEqual(workspace.text("out.txt"), "old")
   }
 
   #if os(Linux)
     @Test func aFullDeviceIsReported() async throws {
       let run = try await Fixture.workspace().shell("\"$MULTIHITS\" search search.yaml tom > /dev/full")
-      #expect(run.status == 73)
-      #expect(run.errors == "multihits: error: standard output cannot be written: No space left on device\n")
+      expectEqual(run.status, 73)
+      expectEqual(run.errors, "multihits: error: standard output cannot be written: No space left on device\n")
     }
   #endif
 
@@ -82,7 +83,7 @@ struct OutputTests {
   @Test(arguments: ["text", "markdown"])
   func hostileTitlesAreEscaped(format: String) async throws {
     let run = try await makeHostileWorkspace().run("search", "search.yaml", "--format", format, "a")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let raw = run.output.unicodeScalars.filter { scalar in
       scalar != "\n"
         && (scalar.properties.generalCategory == .control || "\u{202E}\u{2028}".unicodeScalars.contains(scalar))
@@ -94,12 +95,13 @@ struct OutputTests {
 
   @Test func hostileTitlesStayOnTheirLine() async throws {
     let run = try await makeHostileWorkspace().run("search", "search.yaml", "a")
-    #expect(
-      run.output == #"""
-        films (1)
-          a \u{1B}[31mred\u{202E} rtl\nnew \u{2028}\u{85} <em>x</em>\u{7}\r
+    expectEqual(
+      run.output,
+      #"""
+      films (1)
+        a \u{1B}[31mred\u{202E} rtl\nnew \u{2028}\u{85} <em>x</em>\u{7}\r
 
-        """#)
+      """#)
   }
 
   @Test func colouredOutputHasOnlyOurOwnEscapes() async throws {
@@ -113,14 +115,14 @@ struct OutputTests {
     #expect(
       run.output.contains(#""title":"a \u001b[31mred\#u{202E} rtl\nnew \#u{2028}\#u{85} <em>x</em>\u0007\r""#))
     #expect(run.output.hasSuffix("\n"))
-    #expect(run.output.split(separator: "\n" as Character).count == 1)
+    expectEqual(run.output.split(separator: "\n" as Character).count, 1)
   }
 
   @Test func hostileQueriesAndFileNamesAreEscaped() async throws {
     let workspace = try makeHostileWorkspace()
     let query = try await workspace.run("search", "search.yaml", "\u{1B}[31mzz")
-    #expect(query.output == "No results for \"\\u{1B}[31mzz\"\n")
+    expectEqual(query.output, "No results for \"\\u{1B}[31mzz\"\n")
     let file = try await workspace.run("search", "no\u{1B}[31m\u{202E}.yaml")
-    #expect(file.errors == "multihits: error: no\\u{1B}[31m\\u{202E}.yaml: the file does not exist\n")
+    expectEqual(file.errors, "multihits: error: no\\u{1B}[31m\\u{202E}.yaml: the file does not exist\n")
   }
 }

@@ -66,7 +66,7 @@ struct PipelineTests {
       #expect(!step.script.contains("${{"), "\(step.name): values come as variables, never as text of the script")
       try workspace.write("step.sh", step.script)
       let check = try await workspace.shell("sh -n step.sh")
-      #expect(check.status == 0, "\(step.name): \(check.errors)")
+      expectEqual(check.status, 0, "\(step.name): \(check.errors)")
     }
   }
 
@@ -82,7 +82,7 @@ struct PipelineTests {
   @Test(arguments: ["search.yaml", "broken.yaml"]) func theActionIsAGate(spec: String) async throws {
     let workspace = try Workspace.gate()
     let steps = try Self.actionSteps().filter { ["Validate", "Test"].contains($0.name) }
-    #expect(steps.count == 2)
+    expectEqual(steps.count, 2)
     let run = try await Self.run(
       steps, in: workspace,
       [
@@ -102,7 +102,7 @@ struct PipelineTests {
         "SPEC": "bad.yaml", "QUERIES": "queries.yaml", "OPTIONS": "", "REPORTS": "reports",
         "GITHUB_STEP_SUMMARY": workspace["summary.txt"],
       ])
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect((run.output + run.errors).contains("::error file=bad.yaml,line=1"), "\(run.output)\(run.errors)")
     #expect(!workspace.exists("reports"))
   }
@@ -112,12 +112,12 @@ struct PipelineTests {
     var variables = Self.variables(try Self.document("examples/ci/github.yml")["env"])
     let matrix = try Self.document("examples/ci/github.yml")["jobs"]?["shards"]?["strategy"]?["matrix"]?["shard"]
     let shards = (matrix?.elements ?? []).compactMap(\.text)
-    #expect(shards == ["1", "2", "3", "4"])
+    expectEqual(shards, ["1", "2", "3", "4"])
     variables["GITHUB_STEP_SUMMARY"] = workspace["summary.txt"]
     for shard in shards {
       variables["SHARD"] = shard
       let run = try await Self.run(try Self.steps(job: "shards"), in: workspace, variables)
-      #expect(run.status == 0, "\(run.output)\(run.errors)")
+      expectEqual(run.status, 0, "\(run.output)\(run.errors)")
     }
     let merged = try await Self.run(try Self.steps(job: "merged"), in: workspace, variables)
     #expect(merged.errors.contains("20 queries: 20 passed"), "\(merged.errors)")
@@ -129,17 +129,17 @@ struct PipelineTests {
     var variables = Self.variables(try Self.document("examples/ci/gitlab-ci.yml")["search"]?["variables"])
     variables["SPEC"] = spec
     let run = try await Self.run(try Self.gitLabScripts("script"), in: workspace, variables)
-    #expect(run.status == (spec == "broken.yaml" ? 1 : 0), "\(run.output)\(run.errors)")
-    #expect(workspace.names(in: "reports") == ["junit.xml", "summary.md"])
+    expectEqual(run.status, (spec == "broken.yaml" ? 1 : 0), "\(run.output)\(run.errors)")
+    expectEqual(workspace.names(in: "reports"), ["junit.xml", "summary.md"])
   }
 
   /// What the gate leaves behind, whether it is open or shut.
   private func expectReports(in workspace: Workspace, of spec: String, _ run: Run) throws {
     let isBroken = spec == "broken.yaml"
-    #expect(run.status == (isBroken ? 1 : 0), "\(run.output)\(run.errors)")
-    #expect(try workspace.text("reports/junit.xml").contains("<failure") == isBroken)
-    #expect(try workspace.text("summary.txt") == workspace.text("reports/summary.md"))
-    #expect(try workspace.text("summary.txt").contains("queries failed") == isBroken)
-    #expect(run.errors.contains("::error file=queries.yaml,line=") == isBroken)
+    expectEqual(run.status, (isBroken ? 1 : 0), "\(run.output)\(run.errors)")
+    try expectEqual(workspace.text("reports/junit.xml").contains("<failure"), isBroken)
+    try expectEqual(workspace.text("summary.txt"), workspace.text("reports/summary.md"))
+    try expectEqual(workspace.text("summary.txt").contains("queries failed"), isBroken)
+    expectEqual(run.errors.contains("::error file=queries.yaml,line="), isBroken)
   }
 }

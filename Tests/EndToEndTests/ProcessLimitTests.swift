@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -18,7 +19,7 @@ import Testing
       ])
       for command in ["search search.yaml tom", "batch search.yaml q.txt --jobs 8", "index search.yaml"] {
         let run = try await workspace.shell("ulimit -v \(megabytes * 1_024); exec \"$MULTIHITS\" \(command)")
-        #expect(run.status == 70, "\(command): \(run.status) \(run.errors)")
+        expectEqual(run.status, 70, "\(command): \(run.status) \(run.errors)")
         #expect(
           run.errors.hasPrefix(
             "multihits: error: there is too little address space: \(megabytes) MiB are allowed, and"),
@@ -26,7 +27,7 @@ import Testing
         #expect(run.output.isEmpty)
       }
       let run = try await workspace.shell("ulimit -v \(megabytes * 1_024); exec \"$MULTIHITS\" validate search.yaml")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
     }
   }
 #endif

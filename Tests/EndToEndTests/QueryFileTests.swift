@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Query files that cannot be used.
@@ -32,8 +33,8 @@ struct QueryFileTests {
   func aMalformedQueryFileIsReportedBeforeTheRun(file: Malformed) async throws {
     let workspace = try Fixture.workspace([file.name: file.text])
     let run = try await workspace.run("batch", "search.yaml", file.name, "--output", "out.txt")
-    #expect(run.status == 65)
-    #expect(run.output == "")
+    expectEqual(run.status, 65)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix(file.message), "\(run.errors)")
     #expect(!workspace.exists("out.txt"))
     #expect(!workspace.exists("out.txt.partial"))
@@ -43,10 +44,10 @@ struct QueryFileTests {
     let workspace = try Fixture.workspace()
     try workspace.write("q.txt", bytes: Array("tom\nab".utf8) + [0xFF, 0x0A])
     let run = try await workspace.run("batch", "search.yaml", "q.txt")
-    #expect(run.status == 65)
-    #expect(
-      run.errors
-        == "q.txt:2:3: error: invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it\n"
+    expectEqual(run.status, 65)
+    expectEqual(
+      run.errors,
+      "q.txt:2:3: error: invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it\n"
     )
   }
 
@@ -54,51 +55,50 @@ struct QueryFileTests {
   func noQueryIsAnErrorUnlessItIsAllowed(text: String) async throws {
     let workspace = try Fixture.workspace(["q.txt": text])
     let refused = try await workspace.run("batch", "search.yaml", "q.txt")
-    #expect(refused.status == 65)
-    #expect(
-      refused.errors == "multihits: error: no query to run in q.txt; --allow-no-queries makes that a success\n")
+    expectEqual(refused.status, 65)
+    expectEqual(refused.errors, "multihits: error: no query to run in q.txt; --allow-no-queries makes that a success\n")
     let allowed = try await workspace.run("batch", "search.yaml", "q.txt", "--allow-no-queries", "--format", "json")
-    #expect(allowed.status == 0)
-    #expect(allowed.output == "[]\n")
+    expectEqual(allowed.status, 0)
+    expectEqual(allowed.output, "[]\n")
   }
 
   @Test func standardInputWithoutQueriesIsAnErrorToo() async throws {
     let workspace = try Fixture.workspace()
     let refused = try await workspace.run("batch", "search.yaml", "-", "--output", "out.txt")
-    #expect(refused.status == 65)
+    expectEqual(refused.status, 65)
     #expect(!workspace.exists("out.txt"))
     #expect(!workspace.exists("out.txt.partial"))
     #expect(!workspace.exists("out.txt.journal"))
     let allowed = try await workspace.run("batch", "search.yaml", "-", "--allow-no-queries", "--format", "csv")
-    #expect(allowed.status == 0)
-    #expect(
-      allowed.output
-        == "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
+    expectEqual(allowed.status, 0)
+    expectEqual(
+      allowed.output, "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
   }
 
   @Test func aShardMayBeWithoutQueriesAndTheRunMayNot() async throws {
     let workspace = try Fixture.workspace(["q.txt": "tom\n", "none.txt": "# nothing\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--shard", "2/2", "--format", "ndjson")
     #expect(run.status == 0 && run.output == "" && run.errors.hasPrefix("0 queries: all answered"), "\(run.errors)")
-    #expect(try await workspace.run("batch", "search.yaml", "none.txt", "--shard", "2/2").status == 65)
+    try await expectEqual(workspace.run("batch", "search.yaml", "none.txt", "--shard", "2/2").status, 65)
   }
 
   @Test func aByteOrderMarkAndCarriageReturnsAreAccepted() async throws {
     let workspace = try Fixture.workspace(["q.txt": "\u{FEFF}hanks\r\n\r\n\\#1\r\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--module", "actors", "--format", "csv")
-    #expect(
-      run.output == """
-        query,id,module,status,nbHits,page,error,position,objectID,name,rating
-        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
-        #1,2,actors,empty,0,0,,,,,
+    expectEqual(
+      run.output,
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,name,rating
+      hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
+      #1,2,actors,empty,0,0,,,,,
 
-        """)
+      """)
   }
 
   @Test func aMisspelledKeyIsCarriedWithAWarning() async throws {
     let workspace = try Fixture.workspace(["q.yaml": "- { query: tom, hitPerPage: 3 }\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.yaml", "--module", "actors", "--format", "ndjson")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.errors.hasPrefix("q.yaml:1:17: warning: 'hitPerPage' is no key of query"))
     #expect(run.errors.contains("did you mean 'hitsPerPage'?"))
     #expect(run.output.contains(#""row":{"hitPerPage":"#))

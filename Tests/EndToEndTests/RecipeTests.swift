@@ -31,7 +31,7 @@ struct RecipeTests {
   @discardableResult
   private static func run(_ code: String, in workspace: Workspace) async throws -> String {
     let run = try await workspace.shell("set -e\nmultihits() { \"$MULTIHITS\" \"$@\"; }\n" + code)
-    #expect(run.status == 0, "\(code)\(run.errors)")
+    expectEqual(run.status, 0, "\(code)\(run.errors)")
     return run.output
   }
 
@@ -58,7 +58,7 @@ struct RecipeTests {
 
   @Test func aFileForExcel() async throws {
     let workspace = try await Self.expectToHold("Excel")
-    #expect(try workspace.bytes("excel.csv") == [0xEF, 0xBB, 0xBF] + workspace.bytes("safe.csv"))
+    try expectEqual(workspace.bytes("excel.csv"), [0xEF, 0xBB, 0xBF] + workspace.bytes("safe.csv"))
   }
 
   @Test(.enabled(if: tools.contains("python3"))) func framesOfPandas() async throws {
@@ -70,6 +70,6 @@ struct RecipeTests {
       outputs.append(try await Self.run("python3 recipe.py", in: workspace))
     }
     #expect(outputs.count == 3 && outputs.allSatisfy { !$0.isEmpty })
-    #expect(outputs.last == "True\n")
+    expectEqual(outputs.last, "True\n")
   }
 }

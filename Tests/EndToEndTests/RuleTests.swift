@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Rules and replicas of a spec's indices, from the files to the output.
@@ -45,8 +46,8 @@ struct RuleTests {
   private func search(_ query: String, module: String, environment: [String: String] = [:]) async throws -> String {
     let run = try await workspace().run(
       "search", "search.yaml", "--module", module, "--format", "json", query, environment: environment)
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
     return run.output
   }
 
@@ -57,12 +58,12 @@ struct RuleTests {
 
   @Test func rulesPromoteHideAndReturnData() async throws {
     let output = try await search("tom", module: "films")
-    #expect(ids(output) == ["f2", "f5", "f1", "f4"])
+    expectEqual(ids(output), ["f2", "f5", "f1", "f4"])
     #expect(output.contains(#""nbHits": 4,"#))
     #expect(output.contains(#""promoted": true"#))
     #expect(output.contains(#""objectID": "pin""#) && output.contains(#""banner": 7"#))
     #expect(output.contains(#""theme": "dark""#))
-    #expect(try await ids(search("comedy", module: "films")) == ["f2", "f4"])
+    try await expectEqual(ids(search("comedy", module: "films")), ["f2", "f4"])
   }
 
   @Test func recordsOfRulesThatAnIndexLacksAreSaid() async throws {
@@ -71,10 +72,10 @@ struct RuleTests {
       "search.yaml:5:12: warning: 'rules/films.json': the index 'films' has no record with the id 'f99' (rule 'pin')\n"
     for command in [["index", "search.yaml"], ["search", "search.yaml"], ["validate", "search.yaml", "--records"]] {
       let run = try await workspace(rules: rules).run(command)
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect((run.errors + run.output).contains(warning), "\(command): \(run.errors)")
     }
-    #expect(try await workspace().run("validate", "search.yaml", "--records", "--strict").status == 0)
+    try await expectEqual(workspace().run("validate", "search.yaml", "--records", "--strict").status, 0)
   }
 
   @Test func namesInFiltersOfRulesAreCompared() async throws {
@@ -94,7 +95,7 @@ struct RuleTests {
     let spec = Self.spec.replacing("facets: [genre],", with: "facets: [genre], ruleContexts: [mobile, mobil],")
     let workspace = try Fixture.workspace(["search.yaml": spec, "rules/films.json": rules])
     let run = try await workspace.run("validate", "search.yaml")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(
       run.output.contains(
         "warning: no rule of the index 'films' has the context 'mobil'; did you mean 'mobile'?"), "\(run.output)")
@@ -102,15 +103,15 @@ struct RuleTests {
   }
 
   @Test func replicasSortTheSameRecordsUnderTheSameRules() async throws {
-    #expect(try await ids(search("tom", module: "by_year")) == ["f4", "f5", "f1", "f2"])
+    try await expectEqual(ids(search("tom", module: "by_year")), ["f4", "f5", "f1", "f2"])
     let relevant = try await search("tom", module: "relevant")
-    #expect(ids(relevant) == ["f2", "f5", "f1", "f4"])
+    expectEqual(ids(relevant), ["f2", "f5", "f1", "f4"])
     #expect(relevant.contains(#""nbSortedHits": 4"#))
   }
 
   @Test func validityIsComparedWithTheTimeOfTheRun() async throws {
     let then = try await search("sale", module: "films", environment: ["SOURCE_DATE_EPOCH": "1500"])
-    #expect(ids(then) == ["f5"])
+    expectEqual(ids(then), ["f5"])
     #expect(then.contains(#""url": "https://x""#))
     #expect(try await ids(search("sale", module: "films")).isEmpty)
   }
@@ -118,7 +119,7 @@ struct RuleTests {
   @Test func explainSaysWhatRulesDo() async throws {
     let run = try await workspace().run(
       "explain", "search.yaml", "--module", "films", "--object", "f5", "comedy", "tom")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(
       run.output.contains(
         """
@@ -148,7 +149,7 @@ struct RuleTests {
     for command in ["validate", "search"] {
       let run = try await workspace(rules: rules).run(command, "search.yaml")
       let findings = command == "validate" ? run.output : run.errors
-      #expect(run.status == 78)
+      expectEqual(run.status, 78)
       #expect(findings.hasPrefix("search.yaml:5:12: error: "))
       #expect(findings.contains(message), "\(findings)")
       #expect(findings.contains("  5 |     rules: rules/films.json\n    |            ^"))
@@ -157,21 +158,21 @@ struct RuleTests {
 
   @Test func aMissingFileIsAFindingOfTheSpec() async throws {
     let run = try await Fixture.workspace(["search.yaml": Self.spec]).run("validate", "search.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.output.hasPrefix("search.yaml:5:12: error: 'rules/films.json' cannot be read: "))
   }
 
   @Test func everyIndexIsBuilt() async throws {
     let run = try await workspace().run("index", "search.yaml")
-    #expect(run.counts == ["films: 5 records", "films_by_year: 5 records", "films_relevant: 5 records"])
+    expectEqual(run.counts, ["films: 5 records", "films_by_year: 5 records", "films_relevant: 5 records"])
   }
 
   @Test func malformedRecordsAreToldOnce() async throws {
     let workspace = try workspace()
     try workspace.write("films.json", "[{}]")
     let run = try await workspace.run("search", "search.yaml", "tom")
-    #expect(run.status == 65)
-    #expect(run.errors.matches(of: /films.json:1:2: error/).count == 1)
+    expectEqual(run.status, 65)
+    expectEqual(run.errors.matches(of: /films.json:1:2: error/).count, 1)
   }
 
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The query words and the options of `multihits search`.
@@ -11,26 +12,26 @@ struct SearchOptionTests {
   }
 
   @Test func wordsAreJoinedBySpaces() async throws {
-    #expect(try await results(Fixture.workspace(), "tom", "hanks", "x").query == "tom hanks x")
+    try await expectEqual(results(Fixture.workspace(), "tom", "hanks", "x").query, "tom hanks x")
   }
 
   @Test func aQueryMayBeginWithAHyphenAfterTwo() async throws {
-    #expect(try await results(Fixture.workspace(), "--", "-1", "--all").query == "-1 --all")
+    try await expectEqual(results(Fixture.workspace(), "--", "-1", "--all").query, "-1 --all")
   }
 
   @Test func theEmptyQueryHidesASectionThatAsksForIt() async throws {
     let results = try await results(Fixture.workspace())
-    #expect(results.query == "")
-    #expect(results.sections.map(\.status) == ["hidden", "ok", "ok"])
-    #expect(results.sections[0].hits?.count == 0)
+    expectEqual(results.query, "")
+    expectEqual(results.sections.map(\.status), ["hidden", "ok", "ok"])
+    expectEqual(results.sections[0].hits?.count, 0)
     #expect(results.sections[0].nbHits == nil)
   }
 
   @Test(arguments: [" ", "\u{3000}\t", "!!!", "\"\"", "-", "…"])
   func aQueryWithoutAWordHidesASectionThatShowsNothingForTheEmptyQuery(query: String) async throws {
     let found = try await results(Fixture.workspace(), "--", query)
-    #expect(found.query == query)
-    #expect(found.sections.map(\.status) == ["hidden", "ok", "ok"])
+    expectEqual(found.query, query)
+    expectEqual(found.sections.map(\.status), ["hidden", "ok", "ok"])
     #expect(found.sections[0].hits?.count == 0 && found.sections[0].nbHits == nil)
   }
 
@@ -38,8 +39,8 @@ struct SearchOptionTests {
     let spec = Fixture.spec.replacing(
       "searchableAttributes: [name]", with: "searchableAttributes: [name], separatorsToIndex: '+'")
     let workspace = try Fixture.workspace(["search.yaml": spec])
-    #expect(try await results(workspace, "++").sections[0].status == "empty")
-    #expect(try await results(workspace, "!!").sections[0].status == "hidden")
+    try await expectEqual(results(workspace, "++").sections[0].status, "empty")
+    try await expectEqual(results(workspace, "!!").sections[0].status, "hidden")
   }
 
   @Test func aBatchAndAnInteractiveSearchHideTheSameSections() async throws {
@@ -55,62 +56,62 @@ struct SearchOptionTests {
 
   @Test func moduleChoosesSectionsInTheOrderOfTheSpec() async throws {
     let results = try await results(Fixture.workspace(), "--module", "films", "--module", "actors", "tom")
-    #expect(results.sections.map(\.module) == ["actors", "films"])
+    expectEqual(results.sections.map(\.module), ["actors", "films"])
   }
 
   @Test func pageShowsOnePage() async throws {
     let section = try await results(Fixture.workspace(), "--module", "films", "--page", "1", "tom").sections[0]
-    #expect(section.ids == ["f3", "f4"])
-    #expect(section.page == 1)
-    #expect(section.nbPages == 2)
+    expectEqual(section.ids, ["f3", "f4"])
+    expectEqual(section.page, 1)
+    expectEqual(section.nbPages, 2)
   }
 
   @Test func aPageBeyondTheLastIsEmpty() async throws {
     let section = try await results(Fixture.workspace(), "--module", "films", "--page", "7", "tom").sections[0]
-    #expect(section.status == "empty")
-    #expect(section.ids == [])
-    #expect(section.nbHits == 4)
+    expectEqual(section.status, "empty")
+    expectEqual(section.ids, [])
+    expectEqual(section.nbHits, 4)
     #expect(section.truncated == nil)
   }
 
   @Test func rowsScrollsOnlyWhereScrollingIsOn() async throws {
     let sections = try await results(Fixture.workspace(), "--rows", "3", "tom").sections
-    #expect(sections[0].ids == ["a1", "a2"])
-    #expect(sections[0].page == 0)
-    #expect(sections[1].ids == ["f2", "f1", "f3", "f4"])
-    #expect(sections[1].page == 1)
+    expectEqual(sections[0].ids, ["a1", "a2"])
+    expectEqual(sections[0].page, 0)
+    expectEqual(sections[1].ids, ["f2", "f1", "f3", "f4"])
+    expectEqual(sections[1].page, 1)
   }
 
   @Test func allLoadsEveryPageOfEverySection() async throws {
     let sections = try await results(Fixture.workspace(), "--all", "tom").sections
-    #expect(sections[0].ids == ["a1", "a2", "a3"])
-    #expect(sections[1].ids == ["f2", "f1", "f3", "f4"])
-    #expect(sections.map(\.truncated) == [nil, nil, nil])
+    expectEqual(sections[0].ids, ["a1", "a2", "a3"])
+    expectEqual(sections[1].ids, ["f2", "f1", "f3", "f4"])
+    expectEqual(sections.map(\.truncated), [nil, nil, nil])
   }
 
   @Test func hitsPerPageWinsOverTheSpec() async throws {
     let sections = try await results(Fixture.workspace(), "--hits-per-page", "3", "tom").sections
-    #expect(sections[0].ids == ["a1", "a2", "a3"])
-    #expect(sections.prefix(2).map(\.hitsPerPage) == [3, 3])
+    expectEqual(sections[0].ids, ["a1", "a2", "a3"])
+    expectEqual(sections.prefix(2).map(\.hitsPerPage), [3, 3])
   }
 
   @Test func filtersNarrowEverySection() async throws {
     let workspace = try Fixture.workspace()
     let sections = try await results(workspace, "--filters", "year >= 1963", "--filters", "genre:Comedy", "tom")
       .sections
-    #expect(sections[0].status == "empty")
-    #expect(sections[1].ids == ["f2", "f4"])
+    expectEqual(sections[0].status, "empty")
+    expectEqual(sections[1].ids, ["f2", "f4"])
   }
 
   @Test func filtersMayNarrowOneSection() async throws {
     let workspace = try Fixture.workspace()
     let all = try await results(workspace, "tom").sections
     let some = try await results(workspace, "--filters", "films=year >= 1963", "tom").sections
-    #expect(some.filter { $0.module != "films" }.map(\.nbHits) == all.filter { $0.module != "films" }.map(\.nbHits))
+    expectEqual(some.filter { $0.module != "films" }.map(\.nbHits), all.filter { $0.module != "films" }.map(\.nbHits))
     let films = try #require(some.first { $0.module == "films" }?.nbHits)
     #expect(films < (all.first { $0.module == "films" }?.nbHits ?? 0))
     let run = try await workspace.run("search", "search.yaml", "--filters", "film=year >= 1963", "tom")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("no module is named 'film'; did you mean 'films'?"))
   }
 
@@ -120,7 +121,7 @@ struct SearchOptionTests {
       modules: #"{ id: films, indexName: films, query: { filters: "genre:Comedy OR genre:Drama" } }"#)
     let workspace = try Fixture.workspace(["search.yaml": spec])
     let section = try await results(workspace, "--filters", "year > 1960 OR year < 1950").sections[0]
-    #expect(section.ids.sorted() == ["f2", "f4", "f5"])
+    expectEqual(section.ids.sorted(), ["f2", "f4", "f5"])
   }
 
   @Test func setWinsOverTheSpecsVariablesAndThoseOverTheEnvironment() async throws {
@@ -136,18 +137,18 @@ struct SearchOptionTests {
     let workspace = try Fixture.workspace(["search.yaml": spec])
     let environment = ["inSpec": "environment", "inEnvironment": "environment"]
     let plain = try await workspace.run("search", "search.yaml", "casa", environment: environment)
-    #expect(plain.output == "spec environment default $ $ (1)\n  Casablanca\n")
+    expectEqual(plain.output, "spec environment default $ $ (1)\n  Casablanca\n")
     let set = try await workspace.run(
       "search", "search.yaml", "casa", "--set", "inSpec=set=1", "--set", "inEnvironment=", environment: environment)
-    #expect(set.output == "set=1  default $ $ (1)\n  Casablanca\n")
+    expectEqual(set.output, "set=1  default $ $ (1)\n  Casablanca\n")
   }
 
   @Test func aVariableWithoutValueIsAnErrorOfTheSpec() async throws {
     let spec = Fixture.spec(
       index: "films: { records: films.json }", modules: #"{ id: films, indexName: films, title: "of ${OWNER_}" }"#)
     let run = try await Fixture.workspace(["search.yaml": spec]).run("search", "search.yaml", "tom")
-    #expect(run.status == 78)
-    #expect(run.output == "")
+    expectEqual(run.status, 78)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix("search.yaml:5:47: error: the variable 'OWNER_' has no value"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A secret of the spec is hidden wherever the program speaks, and only there.
@@ -20,7 +21,7 @@ struct SecretTests {
   @Test(arguments: ["text", "json"])
   func explanationsHideIt(format: String) async throws {
     let run = try await makeWorkspace().run("explain", "search.yaml", "--format", format, "k3y-very-secret")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(!run.output.contains("very-secret"))
     #expect(run.output.contains("***"))
   }
@@ -28,14 +29,14 @@ struct SecretTests {
   @Test(arguments: [["--module", "k3y-very-secret"], ["--backend", "k3y-very-secret"]])
   func errorsHideIt(options: [String]) async throws {
     let run = try await makeWorkspace().shell("\"$MULTIHITS\" search search.yaml \(options.joined(separator: " "))")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(!run.errors.contains("very-secret"))
     #expect(run.errors.contains("***"))
   }
 
   @Test func hitsAreNeverRewritten() async throws {
     let run = try await makeWorkspace().run("search", "search.yaml", "--format", "ndjson", "film")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains(#""title":"k3y-very-secret in a film""#))
   }
 }

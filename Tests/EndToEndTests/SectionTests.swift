@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Sections that cannot answer, answer in part, or hold hits that do not fit.
@@ -24,60 +25,59 @@ struct SectionTests {
 
   @Test func anUnknownBackendIsWrongUsage() async throws {
     let run = try await Fixture.workspace().run("search", "search.yaml", "--backend", "nope", "tom")
-    #expect(run.status == 64)
-    #expect(run.output == "")
+    expectEqual(run.status, 64)
+    expectEqual(run.output, "")
     #expect(run.errors.contains("the spec has no backend 'nope'"))
   }
 
   @Test func anUnknownModuleIsWrongUsageWithASuggestion() async throws {
     let run = try await Fixture.workspace().run("search", "search.yaml", "--module", "film", "tom")
-    #expect(run.status == 64)
-    #expect(run.output == "")
-    #expect(run.errors == "multihits: error: --module: the spec has no module 'film'; did you mean 'films'?\n")
+    expectEqual(run.status, 64)
+    expectEqual(run.output, "")
+    expectEqual(run.errors, "multihits: error: --module: the spec has no module 'film'; did you mean 'films'?\n")
   }
 
   @Test func aSectionInErrorLeavesTheOthersAlone() async throws {
     let run = try await makeHostedWorkspace().run(
       "search", "search.yaml", "--format", "json", "tom", environment: key)
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     let sections = try Results(run.output).sections
-    #expect(sections.map(\.status) == ["ok", "error"])
-    #expect(sections[0].ids == ["f2"])
-    #expect(sections[1].ids == [])
+    expectEqual(sections.map(\.status), ["ok", "error"])
+    expectEqual(sections[0].ids, ["f2"])
+    expectEqual(sections[1].ids, [])
     #expect(sections[1].nbHits == nil)
-    #expect(sections[1].error?.code == "connect")
-    #expect(sections[1].error?.retryable == true)
+    expectEqual(sections[1].error?.code, "connect")
+    expectEqual(sections[1].error?.retryable, true)
   }
 
   @Test func aSearchWithoutAnyAnswerIsUnavailable() async throws {
     let run = try await makeHostedWorkspace().run(
       "search", "search.yaml", "--module", "remote", "--format", "csv", "tom", environment: key)
-    #expect(run.status == 69)
-    #expect(
-      run.output == "query,id,module,status,nbHits,page,error,position,objectID,title\ntom,,remote,error,,,connect,,,\n"
-    )
+    expectEqual(run.status, 69)
+    expectEqual(
+      run.output, "query,id,module,status,nbHits,page,error,position,objectID,title\ntom,,remote,error,,,connect,,,\n")
   }
 
   @Test func textShowsErrorsInTheirPlace() async throws {
     let run = try await makeHostedWorkspace().run("search", "search.yaml", "tom", environment: key)
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     #expect(run.output.hasPrefix("films (4)\n  Tom Jones\n\nremote: error (connect): "))
   }
 
   @Test func backendChoosesAnotherForOneModule() async throws {
     let run = try await makeHostedWorkspace().run(
       "search", "search.yaml", "--backend", "remote=local", "--hits-per-page", "1", "tom")
-    #expect(run.status == 0)
-    #expect(run.output == "films (4)\n  Tom Jones\n\nremote (4)\n  Tom Jones\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "films (4)\n  Tom Jones\n\nremote (4)\n  Tom Jones\n")
   }
 
   @Test func onlyTheBackendsThatRunNeedTheirVariables() async throws {
     let workspace = try makeHostedWorkspace()
     let all = try await workspace.run("search", "search.yaml", "tom")
-    #expect(all.status == 78)
+    expectEqual(all.status, 78)
     #expect(all.errors.contains("the variable 'HOSTED_KEY' has no value"))
     let local = try await workspace.run("search", "search.yaml", "--module", "films", "tom")
-    #expect(local.status == 0)
+    expectEqual(local.status, 0)
   }
 
   @Test func secretsAreNeverShown() async throws {
@@ -107,22 +107,22 @@ struct SectionTests {
 
   @Test func anInvalidHitFailsIsSkippedOrLosesTheField() async throws {
     let run = try await makeWorkspaceOfThings().run("search", "search.yaml", "--format", "json", "thing")
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     let sections = try Results(run.output).sections
-    #expect(sections.map(\.status) == ["error", "ok", "ok"])
-    #expect(sections[0].error?.code == "invalidHit")
-    #expect(sections[0].error?.message.contains("'3'") == true)
-    #expect(sections[1].ids == ["1"])
-    #expect(sections[1].invalidHits == Results.Section.InvalidHits(skipped: 2, blanked: 0))
-    #expect(sections[2].ids == ["3", "2", "1"])
-    #expect(sections[2].hits?.map(\.size) == [nil, nil, 1])
-    #expect(sections[2].invalidHits == Results.Section.InvalidHits(skipped: 0, blanked: 2))
+    expectEqual(sections.map(\.status), ["error", "ok", "ok"])
+    expectEqual(sections[0].error?.code, "invalidHit")
+    expectEqual(sections[0].error?.message.contains("'3'"), true)
+    expectEqual(sections[1].ids, ["1"])
+    expectEqual(sections[1].invalidHits, Results.Section.InvalidHits(skipped: 2, blanked: 0))
+    expectEqual(sections[2].ids, ["3", "2", "1"])
+    expectEqual(sections[2].hits?.map(\.size), [nil, nil, 1])
+    expectEqual(sections[2].invalidHits, Results.Section.InvalidHits(skipped: 0, blanked: 2))
   }
 
   @Test func textCountsInvalidHits() async throws {
     let run = try await makeWorkspaceOfThings().run(
       "search", "search.yaml", "--module", "skips", "--module", "blanks", "thing")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("skips (3, 2 skipped)\n  one thing  1\n"))
     #expect(run.output.contains("blanks (3, 2 blanked)\n  three things\n"))
   }
@@ -139,23 +139,23 @@ struct SectionTests {
   func whatTheLimitCutsOffIsMarkedAndWarnedOf(options: [String]) async throws {
     let run = try await makeLimitedWorkspace().shell(
       "\"$MULTIHITS\" search search.yaml --format json \(options.joined(separator: " ")) tom")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let section = try Results(run.output).sections[0]
-    #expect(section.truncated == true)
-    #expect(section.nbHits == 4)
-    #expect(section.ids.last == "f4")
+    expectEqual(section.truncated, true)
+    expectEqual(section.nbHits, 4)
+    expectEqual(section.ids.last, "f4")
     #expect(run.errors.hasPrefix("multihits: warning: a pagination limit cut off 1 section(s)"))
   }
 
   @Test func whatNobodyAskedForIsNotTruncated() async throws {
     let run = try await makeLimitedWorkspace().run("search", "search.yaml", "--format", "json", "tom")
     #expect(try Results(run.output).sections[0].truncated == nil)
-    #expect(run.errors == "")
+    expectEqual(run.errors, "")
   }
 
   @Test func quietSaysNoWarnings() async throws {
     let run = try await makeLimitedWorkspace().run("search", "search.yaml", "--all", "--quiet", "tom")
     #expect(run.output.hasPrefix("films (4, truncated)\n"))
-    #expect(run.errors == "")
+    expectEqual(run.errors, "")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits serve`, asked by the program itself and by the shell.
@@ -37,13 +38,13 @@ struct ServeTests {
       "$MULTIHITS" batch hosted.yaml queries.txt --set "ADDRESS=$A" --format json > served.json
       """)
     #expect(run.output.hasSuffix("ended 0\n"), "\(run.output)\(run.errors)")
-    #expect(try workspace.text("local.json") == workspace.text("served.json"))
+    try expectEqual(workspace.text("local.json"), workspace.text("served.json"))
     #expect(try workspace.text("local.json").contains("Tom Hanks"))
   }
 
   @Test(arguments: ["TERM", "INT"]) func itEndsOrderly(signal: String) async throws {
     let run = try await serve(try Fixture.workspace(), signal: signal, "true")
-    #expect(run.output == "ended 0\n", "\(run.errors)")
+    expectEqual(run.output, "ended 0\n", "\(run.errors)")
   }
 
   @Test func itEndsWithItsInput() async throws {
@@ -57,7 +58,7 @@ struct ServeTests {
     let run = try await serve(
       try Fixture.workspace(),
       #""$MULTIHITS" serve search.yaml --listen "${A#http://}"; echo "second $?""#)
-    #expect(run.output == "second 69\nended 0\n")
+    expectEqual(run.output, "second 69\nended 0\n")
     #expect(run.errors.contains("cannot listen on 127.0.0.1:") && run.errors.contains("takes a free port"))
   }
 
@@ -105,9 +106,9 @@ struct ServeTests {
       sed 's/searchableAttributes: \\[name\\]/searchableAttributes: [rating]/' right.yaml > new.yaml && mv new.yaml search.yaml
       until_is ''
       """)
-    #expect(
-      run.output
-        == "found \"name\":\"Tom Hanks\"\nfound \"name\":\"Colin Hanks\"\nfound \"name\":\"Colin Hanks\"\nfound \nended 0\n",
+    expectEqual(
+      run.output,
+      "found \"name\":\"Tom Hanks\"\nfound \"name\":\"Colin Hanks\"\nfound \"name\":\"Colin Hanks\"\nfound \nended 0\n",
       "\(run.errors)")
     #expect(try workspace.text("log").contains("unknown key 'nonsense'"))
   }
@@ -127,7 +128,7 @@ struct ServeTests {
       done
       get "$A/api/v1/spec" | grep -o '"against":{"name":"[A-Za-z]*"'
       """)
-    #expect(run.output == "same\n\"against\":{\"name\":\"Another\"\nended 0\n", "\(run.output)\(run.errors)")
+    expectEqual(run.output, "same\n\"against\":{\"name\":\"Another\"\nended 0\n", "\(run.output)\(run.errors)")
   }
 
   @Test func anotherSpecWithErrorsIsNotServed() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What of results is printed: `--fields`, `--no-highlights`, `--rows-of`.
@@ -7,22 +8,23 @@ struct ShownFieldsTests {
   @Test func rowsOfSectionsHaveCountsAndNoHits() async throws {
     let workspace = try Fixture.workspace(Self.queries)
     let run = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "csv", "--rows-of", "sections")
-    #expect(
-      run.output == """
-        query,id,module,status,nbHits,page,error,note
-        tom,1,actors,ok,3,0,,a
-        tom,1,films,ok,4,0,,a
-        tom,1,genres,empty,,,,a
-        zzz,2,actors,empty,0,0,,b
-        zzz,2,films,empty,0,0,,b
-        zzz,2,genres,empty,,,,b
+    expectEqual(
+      run.output,
+      """
+      query,id,module,status,nbHits,page,error,note
+      tom,1,actors,ok,3,0,,a
+      tom,1,films,ok,4,0,,a
+      tom,1,genres,empty,,,,a
+      zzz,2,actors,empty,0,0,,b
+      zzz,2,films,empty,0,0,,b
+      zzz,2,genres,empty,,,,b
 
-        """)
-    #expect(run.status == 0)
+      """)
+    expectEqual(run.status, 0)
     let search = try await workspace.run(
       "search", "search.yaml", "--format", "tsv", "--rows-of", "sections", "--module", "films", "--all", "tom")
-    #expect(
-      search.output == "query\tid\tmodule\tstatus\tnbHits\tpage\terror\ntom\t\tfilms\tok\t4\t1\t\n", "\(search.errors)")
+    expectEqual(
+      search.output, "query\tid\tmodule\tstatus\tnbHits\tpage\terror\ntom\t\tfilms\tok\t4\t1\t\n", "\(search.errors)")
   }
 
   @Test(arguments: ["text", "json", "ndjson", "markdown"])
@@ -42,27 +44,29 @@ struct ShownFieldsTests {
       #expect(run.status == 0 && run.errors == "")
       return run.output
     }
-    #expect(
-      try await output("text") == """
-        Actors (3)
-          Tom Hanks
-          Tom Hardy
+    try await expectEqual(
+      output("text"),
+      """
+      Actors (3)
+        Tom Hanks
+        Tom Hardy
 
-        Films (4)
-          1963
-          1973
+      Films (4)
+        1963
+        1973
 
-        """)
-    #expect(
-      try await output("csv") == """
-        query,id,module,status,nbHits,page,error,position,objectID,name,year,count
-        tom,,actors,ok,3,0,,1,a1,Tom Hanks,,
-        tom,,actors,ok,3,0,,2,a2,Tom Hardy,,
-        tom,,films,ok,4,0,,1,f2,,1963,
-        tom,,films,ok,4,0,,2,f1,,1973,
-        tom,,genres,empty,,,,,,,,
+      """)
+    try await expectEqual(
+      output("csv"),
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,name,year,count
+      tom,,actors,ok,3,0,,1,a1,Tom Hanks,,
+      tom,,actors,ok,3,0,,2,a2,Tom Hardy,,
+      tom,,films,ok,4,0,,1,f2,,1963,
+      tom,,films,ok,4,0,,2,f1,,1973,
+      tom,,genres,empty,,,,,,,,
 
-        """)
+      """)
     let json = try await output("ndjson")
     #expect(json.contains(#"[{"objectID":"a1","name":"Tom Hanks","_highlightResult":{"name":"#))
     #expect(json.contains(#""hits":[{"objectID":"f2","year":1963},{"objectID":"f1","year":1973}]"#), "\(json)")
@@ -77,10 +81,10 @@ struct ShownFieldsTests {
       #expect(run.errors.contains("--fields: no section has a field 'titel'; did you mean 'title'?"), "\(run.errors)")
     }
     let far = try await workspace.run("search", "search.yaml", "--module", "actors", "--fields", "title")
-    #expect(far.status == 64)
+    expectEqual(far.status, 64)
     #expect(far.errors.contains("no section has a field 'title'; the fields are name, objectID, rating"))
-    #expect(try await workspace.run("search", "search.yaml", "--fields", "name,").status == 64)
-    #expect(try await workspace.run("search", "search.yaml", "--fields", "objectID").status == 0)
+    try await expectEqual(workspace.run("search", "search.yaml", "--fields", "name,").status, 64)
+    try await expectEqual(workspace.run("search", "search.yaml", "--fields", "objectID").status, 0)
   }
 
   @Test func attributesOfRecordsWithoutASchemaAreChosenToo() async throws {
@@ -88,12 +92,13 @@ struct ShownFieldsTests {
     let workspace = try Fixture.workspace(["search.yaml": spec])
     let run = try await workspace.run(
       "search", "search.yaml", "--module", "films", "--format", "csv", "--fields", "cat.lvl1,title,nothing", "major")
-    #expect(
-      run.output == """
-        query,id,module,status,nbHits,page,error,position,objectID,cat.lvl1,title,nothing
-        major,,films,ok,1,0,,1,f4,Film > Short,Major Tom,
+    expectEqual(
+      run.output,
+      """
+      query,id,module,status,nbHits,page,error,position,objectID,cat.lvl1,title,nothing
+      major,,films,ok,1,0,,1,f4,Film > Short,Major Tom,
 
-        """, "\(run.errors)")
+      """, "\(run.errors)")
   }
 
   @Test func matchesAreNotShownWithoutHighlights() async throws {
@@ -111,12 +116,12 @@ struct ShownFieldsTests {
     let workspace = try Fixture.workspace(["q.txt": BatchTests.manyQueries])
     let line = "batch search.yaml q.txt --format csv --output out"
     let first = try await workspace.shell("ulimit -f 32; exec \"$MULTIHITS\" \(line)")
-    #expect(first.status == 73, "\(first.errors)")
+    expectEqual(first.status, 73, "\(first.errors)")
     let other = try await workspace.shell("exec \"$MULTIHITS\" \(line) \(option) --resume")
-    #expect(other.status == 64)
+    expectEqual(other.status, 64)
     #expect(other.errors.contains("other options, variables or recordings"), "\(other.errors)")
     let same = try await workspace.shell("exec \"$MULTIHITS\" \(line) --resume")
-    #expect(same.status == 0, "\(same.errors)")
+    expectEqual(same.status, 0, "\(same.errors)")
   }
 
   @Test func judgementsSeeAllFields() async throws {
@@ -124,6 +129,6 @@ struct ShownFieldsTests {
       "q.yaml": "- { query: tom, expect: { films: { each: ['year >= 1900'], nbHits: 4 } } }\n"
     ])
     let run = try await workspace.run("test", "search.yaml", "q.yaml", "--fields", "name", "--no-highlights")
-    #expect(run.status == 0, "\(run.output) \(run.errors)")
+    expectEqual(run.status, 0, "\(run.output) \(run.errors)")
   }
 }

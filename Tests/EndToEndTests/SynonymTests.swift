@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// An index with a file of synonyms.
@@ -46,13 +47,13 @@ struct SynonymTests {
   ])
   func synonymsPluralsAndStopWordsApply(query: String, ids: [String]) async throws {
     let run = try await workspace().run("search", "search.yaml", "--format", "json", query)
-    #expect(run.errors == "")
-    #expect(try Results(run.output).sections.map(\.ids) == [ids])
+    expectEqual(run.errors, "")
+    try expectEqual(Results(run.output).sections.map(\.ids), [ids])
   }
 
   @Test func explanationNamesThem() async throws {
     let run = try await workspace().run("explain", "search.yaml", "--object", "3", "in nyc hotels broadway")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(
       run.output.contains(
         """
@@ -77,7 +78,7 @@ struct SynonymTests {
   @Test(arguments: ["search", "validate", "explain", "index"])
   func missingFileIsAFindingOfTheSpec(command: String) async throws {
     let run = try await workspace(synonyms: nil).run(command, "search.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(
       (run.output + run.errors).contains(
         "search.yaml:6:15: error: 'words/synonyms.json' cannot be read: the file does not exist\n"))
@@ -92,7 +93,7 @@ struct SynonymTests {
       ]
       """
     let run = try await workspace(synonyms: synonyms).run(command, "search.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     let text = run.output + run.errors
     #expect(
       text.contains(

@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// What data can do to a terminal: nothing.
@@ -62,7 +63,7 @@ struct TerminalSafetyTests {
   ])
   func whatIsTypedFakesNoLineOfAUsageError(line: [String]) async throws {
     let run = try await workspace().run(line)
-    #expect(run.status == 64, "\(line): \(run.errors)")
+    expectEqual(run.status, 64, "\(line): \(run.errors)")
     expectOneLine(run.errors, line)
     #expect(run.errors.contains("\\r\\nmultihits: error: fake"), "\(line): \(run.errors)")
     // What the parser says below its error keeps its lines.
@@ -86,7 +87,7 @@ struct TerminalSafetyTests {
   @Test(arguments: ["json", "ndjson", "csv", "tsv"])
   func bytesStayAsTheyAreInAPipe(format: String) async throws {
     let run = try await workspace().run("search", "search.yaml", "--format", format)
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     #expect(run.output.contains("a\u{9B}31m\u{202E}b"))
   }
 
@@ -114,7 +115,7 @@ struct TerminalSafetyTests {
       in: workspace, columns: 200, "$MULTIHITS batch search.yaml queries.txt \(options)--format tsv; echo ended"
     ) { session in
       let screen = try await session.waitUntil("'ended'", timeout: .seconds(60)) { $0.contains("ended") }
-      #expect(screen.contains { $0.contains("1 of 2") } == isShown, "\(screen)")
+      expectEqual(screen.contains { $0.contains("1 of 2") }, isShown, "\(screen)")
     }
   }
 }

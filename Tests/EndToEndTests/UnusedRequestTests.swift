@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What is asked for and would do nothing is an error or said, in every command.
@@ -18,9 +19,9 @@ struct UnusedRequestTests {
       (["--tag", "kind=heda"], "--tag: no query has the tag 'kind=heda'; did you mean 'kind=head'?"),
     ] {
       let run = try await workspace.run(start + option)
-      #expect(run.status == 64)
-      #expect(run.output == "")
-      #expect(run.errors == "multihits: error: \(message)\n")
+      expectEqual(run.status, 64)
+      expectEqual(run.output, "")
+      expectEqual(run.errors, "multihits: error: \(message)\n")
     }
   }
 
@@ -30,7 +31,7 @@ struct UnusedRequestTests {
       let arguments =
         [command[0], "search.yaml", "-"] + command.dropFirst() + ["--output", "out", "--allow-no-queries"]
       let run = try await workspace.run(arguments + ["--only", "1", "--only", "7"], input: "tom\nhanks\n")
-      #expect(run.status == 64)
+      expectEqual(run.status, 64)
       #expect(run.errors.contains("multihits: error: --only: no query has the id '7'; the files have 2 queries\n"))
       #expect(!workspace.exists("out"))
       #expect(!workspace.exists("out.partial"))
@@ -40,7 +41,7 @@ struct UnusedRequestTests {
   @Test func twoValuesOfOneTagAreRefused() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.queries])
     let run = try await workspace.run("batch", "search.yaml", "q.yaml", "--tag", "kind=head", "--tag", "kind=tail")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("no query has both 'kind=head' and 'kind=tail' as --tag"))
   }
 
@@ -65,9 +66,9 @@ struct UnusedRequestTests {
     let workspace = try Fixture.workspace(["search.yaml": Self.withVariables, "q.txt": "tom\n"])
     let arguments = command.split(separator: " ").map(String.init)
     let wrong = try await workspace.run(arguments + ["--set", "APPLICATION=a", "--set", "SIZZE=1"])
-    #expect(wrong.status == 64)
-    #expect(
-      wrong.errors == "multihits: error: --set: the spec has no variable 'SIZZE'; did you mean 'SIZE'?\n",
+    expectEqual(wrong.status, 64)
+    expectEqual(
+      wrong.errors, "multihits: error: --set: the spec has no variable 'SIZZE'; did you mean 'SIZE'?\n",
       "\(wrong.errors)")
   }
 
@@ -75,8 +76,8 @@ struct UnusedRequestTests {
     let workspace = try Fixture.workspace(["search.yaml": Self.withVariables])
     let run = try await workspace.run(
       "search", "search.yaml", "tom", "--set", "APPLICATION=a", "--set", "SECRET=sssss", "--set", "SIZE=1")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors == "")
+    expectEqual(run.status, 0, "\(run.errors)")
+    expectEqual(run.errors, "")
   }
 
   @Test func ofSeveralSpecsOneMustKnowAVariable() async throws {
@@ -84,12 +85,12 @@ struct UnusedRequestTests {
       "a.yaml": Self.withVariables, "b.yaml": Fixture.spec, "q.txt": "tom\n",
     ])
     let known = try await workspace.run("validate", "b.yaml", "a.yaml", "--set", "SIZE=1")
-    #expect(known.status == 0, "\(known.errors)")
+    expectEqual(known.status, 0, "\(known.errors)")
     let unknown = try await workspace.run("validate", "b.yaml", "a.yaml", "--set", "SIZ=1")
-    #expect(unknown.status == 64)
+    expectEqual(unknown.status, 64)
     let compared = try await workspace.run(
       "diff", "b.yaml", "q.txt", "--against-spec", "a.yaml", "--set", "SIZE=1", "--module", "films")
-    #expect(compared.status == 0, "\(compared.errors)")
+    expectEqual(compared.status, 0, "\(compared.errors)")
   }
 
   @Test func validateKnowsTheModulesAndBackendsOfItsOptions() async throws {
@@ -99,10 +100,10 @@ struct UnusedRequestTests {
       (["--backend", "loacl"], "--backend: the spec has no backend 'loacl'; did you mean 'local'?"),
     ] {
       let run = try await workspace.run(["validate", "a.yaml"] + option)
-      #expect(run.status == 64)
-      #expect(run.errors == "multihits: error: \(message)\n", "\(run.errors)")
+      expectEqual(run.status, 64)
+      expectEqual(run.errors, "multihits: error: \(message)\n", "\(run.errors)")
     }
-    #expect(try await workspace.run("validate", "a.yaml", "search.yaml", "--module", "actors").status == 0)
+    try await expectEqual(workspace.run("validate", "a.yaml", "search.yaml", "--module", "actors").status, 0)
   }
 
   @Test func aColumnNearOneThatIsReadIsAWarning() async throws {
@@ -110,22 +111,23 @@ struct UnusedRequestTests {
       "q.csv": "query,hitsperpage,note\ntom,1,x\nhanks,1,y\n", "q.jsonl": #"{"query":"tom","Filter":"year:1973"}"#,
     ])
     let run = try await workspace.run("batch", "search.yaml", "q.csv", "q.jsonl", "--format", "ndjson")
-    #expect(run.status == 0)
-    #expect(
-      run.findings == """
-        q.csv:1:7: warning: 'hitsperpage' is no column that is read, and is carried to the output; did you mean 'hitsPerPage'?
-        q.jsonl:1:1: warning: 'Filter' is no key that is read, and is carried to the output; did you mean 'filters'?
+    expectEqual(run.status, 0)
+    expectEqual(
+      run.findings,
+      """
+      q.csv:1:7: warning: 'hitsperpage' is no column that is read, and is carried to the output; did you mean 'hitsPerPage'?
+      q.jsonl:1:1: warning: 'Filter' is no key that is read, and is carried to the output; did you mean 'filters'?
 
-        """, "\(run.findings)")
+      """, "\(run.findings)")
   }
 
   @Test func aPageBeyondTheLastSaysSo() async throws {
     let workspace = try Fixture.workspace()
     let page = try await workspace.run("search", "search.yaml", "tom", "--module", "films", "--page", "70")
-    #expect(page.output == "Films: page 70 is beyond the last page (1) of 4 hits\n")
+    expectEqual(page.output, "Films: page 70 is beyond the last page (1) of 4 hits\n")
     let none = try await workspace.run(
       "search", "search.yaml", "tom", "--module", "films", "--hits-per-page", "0", "--format", "markdown")
-    #expect(none.output == "**Films**: 4 hits, none shown (hitsPerPage is 0)\n")
+    expectEqual(none.output, "**Films**: 4 hits, none shown (hitsPerPage is 0)\n")
     let json = try await workspace.run(
       "search", "search.yaml", "tom", "--module", "films", "--page", "70", "--format", "json")
     let section = try Results(json.output).sections[0]
@@ -137,9 +139,9 @@ struct UnusedRequestTests {
       .split(separator: "title: Films\n").joined(separator: "title: Films\n    onInvalidHit: skip\n")
     let workspace = try Fixture.workspace(["search.yaml": spec])
     let run = try await workspace.run("search", "search.yaml", "tom", "--module", "films")
-    #expect(run.output == "Films: 2 hits left out, they do not fit the hit schema\n", "\(run.output)\(run.errors)")
+    expectEqual(run.output, "Films: 2 hits left out, they do not fit the hit schema\n", "\(run.output)\(run.errors)")
     let rows = try await workspace.run("search", "search.yaml", "tom", "--module", "films", "--format", "csv")
-    #expect(rows.output.split(separator: "\n").dropFirst() == ["tom,,films,empty,4,0,,,,,,"], "\(rows.output)")
+    expectEqual(rows.output.split(separator: "\n").dropFirst(), ["tom,,films,empty,4,0,,,,,,"], "\(rows.output)")
   }
 
   @Test func valuesOfAFacetCanFollowTheQuery() async throws {
@@ -153,17 +155,17 @@ struct UnusedRequestTests {
         """
     let workspace = try Fixture.workspace(["search.yaml": spec])
     let run = try await workspace.run("search", "search.yaml", "peeping", "--module", "genres", "--module", "found")
-    #expect(run.output == "Found (1)\n  Drama  1\n", "\(run.output)\(run.errors)")
+    expectEqual(run.output, "Found (1)\n  Drama  1\n", "\(run.output)\(run.errors)")
     let empty = try await workspace.run("search", "search.yaml", "", "--module", "found", "--format", "json")
-    #expect(try Results(empty.output).sections.map(\.status) == ["hidden"])
+    try expectEqual(Results(empty.output).sections.map(\.status), ["hidden"])
     let both = try await workspace.run("validate", "bad.yaml")
-    #expect(both.status == 66)
+    expectEqual(both.status, 66)
     try workspace.write(
       "bad.yaml",
       spec.split(separator: "showItemsOnEmptyQuery: false\n    facet: { indexName: films").joined(
         separator: "query: { query: tom }\n    facet: { indexName: films"))
     let conflict = try await workspace.run("validate", "bad.yaml")
-    #expect(conflict.status == 78)
+    expectEqual(conflict.status, 78)
     #expect(conflict.output.contains("'query' has no effect where 'facet' has 'query: follow'"))
   }
 
@@ -175,14 +177,14 @@ struct UnusedRequestTests {
       "echo tom; tries=0; until [ -s out ] || [ $tries = 600 ]; do sleep 0.1; tries=$((tries + 1)); done; sleep 11; echo tom"
     _ = try await workspace.shell("(\(input)) | \(batch) >out 2>log")
     let log = try workspace.text("log").split(separator: "\n")
-    #expect(log.count == 2)
+    expectEqual(log.count, 2)
     #expect(log.first?.hasPrefix("2 queries, 0.") == true && log.first?.hasSuffix("/s") == true, "\(log)")
   }
 
   @Test func aShortRunInAPipeShowsNoProgress() async throws {
     let workspace = try Fixture.workspace(["q.txt": "hanks\ntom\n"])
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt")
-    #expect(run.findings == "")
+    expectEqual(run.findings, "")
     let always = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt", "--progress", "always")
     #expect(always.errors.contains("\r\u{1B}[K1 of 2 queries"))
   }

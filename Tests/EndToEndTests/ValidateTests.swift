@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits validate`.
@@ -6,61 +7,62 @@ struct ValidateTests {
 
   @Test func aValidSpecIsASuccessWithoutOutput() async throws {
     let run = try await Fixture.workspace().run("validate", "search.yaml")
-    #expect(run.status == 0)
-    #expect(run.output == "")
-    #expect(run.errors == "search.yaml is valid\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "")
+    expectEqual(run.errors, "search.yaml is valid\n")
   }
 
   @Test func recordsAreNotRead() async throws {
     let run = try await Fixture.workspace(["films.json": "["]).run("validate", "search.yaml")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
   }
 
   @Test func jsonHasTheFieldsOfADiagnostic() async throws {
     let workspace = try Fixture.workspace(["bad.yaml": unknownKey])
     let bad = try await workspace.run("validate", "bad.yaml", "--format", "json")
-    #expect(bad.status == 78)
-    #expect(bad.errors == "")
-    #expect(
-      bad.output == """
-        [
-          {
-            "file": "bad.yaml",
-            "line": 19,
-            "column": 5,
-            "endColumn": 21,
-            "severity": "error",
-            "code": "unknown-key",
-            "message": "unknown key 'infiniteScroling'",
-            "suggestion": "infiniteScrolling"
-          }
-        ]
+    expectEqual(bad.status, 78)
+    expectEqual(bad.errors, "")
+    expectEqual(
+      bad.output,
+      """
+      [
+        {
+          "file": "bad.yaml",
+          "line": 19,
+          "column": 5,
+          "endColumn": 21,
+          "severity": "error",
+          "code": "unknown-key",
+          "message": "unknown key 'infiniteScroling'",
+          "suggestion": "infiniteScrolling"
+        }
+      ]
 
-        """)
+      """)
     let good = try await workspace.run("validate", "search.yaml", "--format", "json")
-    #expect(good.status == 0)
-    #expect(good.output == "[]\n")
-    #expect(good.errors == "")
+    expectEqual(good.status, 0)
+    expectEqual(good.output, "[]\n")
+    expectEqual(good.errors, "")
   }
 
   @Test func gitHubAnnotationsHaveTheirPlace() async throws {
     let run = try await Fixture.workspace(["bad.yaml": unknownKey]).run("validate", "bad.yaml", "--format", "github")
-    #expect(run.status == 78)
-    #expect(
-      run.output
-        == "::error file=bad.yaml,line=19,col=5,endColumn=21::unknown key 'infiniteScroling'; "
+    expectEqual(run.status, 78)
+    expectEqual(
+      run.output,
+      "::error file=bad.yaml,line=19,col=5,endColumn=21::unknown key 'infiniteScroling'; "
         + "did you mean 'infiniteScrolling'?\n")
   }
 
   @Test func severalSpecsAreReportedTogether() async throws {
     let workspace = try Fixture.workspace(["b.yaml": unknownKey, "a.yaml": "version: 1\n", "c.yaml": Fixture.spec])
     let bad = try await workspace.run("validate", "c.yaml", "b.yaml", "a.yaml")
-    #expect(bad.status == 78)
+    expectEqual(bad.status, 78)
     let files = bad.output.split(separator: "\n").filter { $0.contains("error: ") }.map { $0.prefix { $0 != " " } }
-    #expect(files == ["a.yaml:1:1:", "b.yaml:19:5:"])
+    expectEqual(files, ["a.yaml:1:1:", "b.yaml:19:5:"])
     let good = try await workspace.run("validate", "search.yaml", "c.yaml")
-    #expect(good.status == 0)
-    #expect(good.errors == "all 2 specs are valid\n")
+    expectEqual(good.status, 0)
+    expectEqual(good.errors, "all 2 specs are valid\n")
   }
 
   @Test func warningsAloneAreASuccess() async throws {
@@ -68,23 +70,24 @@ struct ValidateTests {
       index: "films: { records: films.json }", modules: #"{ indexName: films, query: { filters: "genre:Drama" } }"#)
     let workspace = try Fixture.workspace(["search.yaml": spec])
     let run = try await workspace.run("validate", "search.yaml")
-    #expect(run.status == 0)
-    #expect(
-      run.output == """
-        search.yaml:5:43: warning: 'genre' is not among the attributesForFaceting of the index 'films'
-          5 |   - { indexName: films, query: { filters: "genre:Drama" } }
-            |                                           ^~~~~~~~~~~~~
+    expectEqual(run.status, 0)
+    expectEqual(
+      run.output,
+      """
+      search.yaml:5:43: warning: 'genre' is not among the attributesForFaceting of the index 'films'
+        5 |   - { indexName: films, query: { filters: "genre:Drama" } }
+          |                                           ^~~~~~~~~~~~~
 
-        """)
-    #expect(run.errors == "search.yaml is valid\n")
+      """)
+    expectEqual(run.errors, "search.yaml is valid\n")
     let quiet = try await workspace.run("validate", "search.yaml", "--quiet")
-    #expect(quiet.output + quiet.errors == "")
-    #expect(quiet.status == 0)
+    expectEqual(quiet.output + quiet.errors, "")
+    expectEqual(quiet.status, 0)
   }
 
   @Test func quietStillReportsErrors() async throws {
     let run = try await Fixture.workspace(["bad.yaml": unknownKey]).run("validate", "bad.yaml", "--quiet")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.output.hasPrefix("bad.yaml:19:5: error: "))
   }
 
@@ -100,12 +103,12 @@ struct ValidateTests {
 
       """
     let workspace = try Fixture.workspace(["search.yaml": spec])
-    #expect(try await workspace.run("validate", "search.yaml").status == 0)
+    try await expectEqual(workspace.run("validate", "search.yaml").status, 0)
     let all = try await workspace.run("validate", "search.yaml", "--all-backends")
-    #expect(all.status == 78)
+    expectEqual(all.status, 78)
     #expect(all.output.hasPrefix("search.yaml:4:57: error: the variable 'HOSTED_KEY' has no value"))
     let set = try await workspace.run("validate", "search.yaml", "--all-backends", "--set", "HOSTED_KEY=k")
-    #expect(set.status == 0)
+    expectEqual(set.status, 0)
   }
 
   /// A spec of which a searched attribute and a filter are misspelt.
@@ -123,32 +126,32 @@ struct ValidateTests {
     let unread = try await workspace.run("validate", "search.yaml")
     #expect(unread.output == "" && unread.errors == "search.yaml is valid\n")
     let read = try await workspace.run("validate", "search.yaml", "--records")
-    #expect(read.status == 0)
+    expectEqual(read.status, 0)
     #expect(
       read.output.contains("warning: no record of the index 'things' has 'titel', which 'searchableAttributes' names"))
     #expect(read.output.contains("warning: 'price' is text: no record of the index 'things' has a number in it"))
     // The first search tells it, too, a later one not again; and once there is an index, its names are known.
     let first = try await workspace.run("search", "search.yaml", "x")
     #expect(first.status == 0 && first.errors == read.output)
-    #expect(try await workspace.run("search", "search.yaml", "x").errors == "")
-    #expect(try await workspace.run("validate", "search.yaml").output == read.output)
-    #expect(try await workspace.run("index", "search.yaml").errors == read.output)
+    try await expectEqual(workspace.run("search", "search.yaml", "x").errors, "")
+    try await expectEqual(workspace.run("validate", "search.yaml").output, read.output)
+    try await expectEqual(workspace.run("index", "search.yaml").errors, read.output)
   }
 
   @Test func strictMakesWarningsFail() async throws {
     let workspace = try misspelt(#"[{"objectID": "1", "title": "x", "price": 1.5}]"#)
     let run = try await workspace.run("validate", "search.yaml", "--records", "--strict")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.errors.hasSuffix("multihits: error: 1 warning, which --strict does not allow\n"))
     let quiet = try await workspace.run("validate", "search.yaml", "--records", "--strict", "--quiet")
     #expect(quiet.status == 78 && quiet.output == run.output)
-    #expect(try await workspace.run("validate", "search.yaml", "--strict").status == 0)
+    try await expectEqual(workspace.run("validate", "search.yaml", "--strict").status, 0)
   }
 
   @Test func recordsThatCannotBeReadAreErrors() async throws {
     let workspace = try misspelt(#"[{"objectID": "1"}, {"objectID": "1"}]"#)
     let run = try await workspace.run("validate", "search.yaml", "--records")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(run.output.contains("r.json:1:21: error: the objectID '1' is already that of the record at r.json:1:2"))
   }
 
@@ -161,7 +164,7 @@ struct ValidateTests {
     ])
     let index = try await workspace.run("index", "search.yaml")
     #expect(index.errors.contains("warning: no record has 'redd' in 'color'; did you mean 'red'?"))
-    #expect(index.errors.split(separator: "warning:").count == 2)
+    expectEqual(index.errors.split(separator: "warning:").count, 2)
     for (filter, message) in [
       ("color:rod", "no record has 'rod' in 'color'; did you mean 'red'?"),
       ("NOT color:rod", "no record has 'rod' in 'color'; did you mean 'red'?"),
@@ -170,7 +173,7 @@ struct ValidateTests {
       ("m > 1", "no record has a number in 'm'"), ("color:red", nil),
     ] as [(String, String?)] {
       let run = try await workspace.run("search", "search.yaml", "--filters", filter)
-      #expect(run.errors == (message.map { "multihits: warning: --filters: \($0)\n" } ?? ""), "\(filter)")
+      expectEqual(run.errors, (message.map { "multihits: warning: --filters: \($0)\n" } ?? ""), "\(filter)")
     }
   }
 }

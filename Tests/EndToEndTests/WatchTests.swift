@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits test --watch`: what a changed file touches runs again.
@@ -40,7 +41,7 @@ struct WatchTests {
       sed -i.old 's/ok/empty/' a.yaml
       await 2
       """)
-    #expect(run.status == 143, "\(run.output)\(run.errors)")
+    expectEqual(run.status, 143, "\(run.output)\(run.errors)")
     #expect(steps.count == 3 && steps[0].contains("2 queries: 2 passed"), "\(steps)")
     #expect(steps[1].contains("a.yaml changed\n1 query: 0 passed, 1 failed"), "\(steps)")
     #expect(steps[1].contains("only a.yaml ran, and thresholds were not judged"), "\(steps)")
@@ -62,8 +63,8 @@ struct WatchTests {
       mv c.yaml b.yaml
       await 5
       """)
-    #expect(run.status == 143, "\(run.output)\(run.errors)")
-    #expect(steps.count == 6, "\(steps)")
+    expectEqual(run.status, 143, "\(run.output)\(run.errors)")
+    expectEqual(steps.count, 6, "\(steps)")
     guard steps.count == 6 else { return }
     #expect(steps[1].contains("search.yaml changed\nsearch.yaml:"), "\(steps)")
     #expect(steps[2].contains("search.yaml changed\n2 queries: 2 passed"), "\(steps)")
@@ -82,8 +83,8 @@ struct WatchTests {
       cp kept.yaml b.yaml
       await 4
       """)
-    #expect(run.status == 143, "\(run.output)\(run.errors)")
-    #expect(steps.count == 5, "\(steps)")
+    expectEqual(run.status, 143, "\(run.output)\(run.errors)")
+    expectEqual(steps.count, 5, "\(steps)")
     guard steps.count == 5 else { return }
     #expect(!steps[1].contains("ran") && !steps[2].contains("ran"), "\(steps)")
     #expect(steps[3].contains("b.yaml changed\n2 queries: 1 passed, 1 failed"), "\(steps)")
@@ -98,6 +99,7 @@ struct WatchTests {
     let run = try await workspace.run(
       ["test", "search.yaml"] + arguments + ["--watch"], environment: ["CI": ""])
     #expect(run.status == 64 && run.errors.contains("--watch"), "\(run.errors)")
-    #expect(try await workspace.run("test", "search.yaml", "a.yaml", "--watch", environment: ["CI": "1"]).status == 64)
+    try await expectEqual(
+      workspace.run("test", "search.yaml", "a.yaml", "--watch", environment: ["CI": "1"]).status, 64)
   }
 }

@@ -3,6 +3,7 @@ import FoundationBridge
 import SearchGraph
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @MainActor
@@ -28,8 +29,8 @@ struct FoundationBridgeTests {
     let results = try SearchResults(content: read)
     let own = try #require(JSON(parsing: Array(text.utf8)).objectValue)
     #expect(JSON.object(results.content).isEquivalent(to: .object(own)))
-    #expect(results.content.keys.sorted() == Array(results.content.keys))
-    #expect(results.content["a"]?.arrayValue?.prefix(2) == [true, false])
+    expectEqual(results.content.keys.sorted(), Array(results.content.keys))
+    expectEqual(results.content["a"]?.arrayValue?.prefix(2), [true, false])
   }
 
   @Test func swiftsOwnValuesAreJSON() {
@@ -44,7 +45,7 @@ struct FoundationBridgeTests {
       "url": "https://a.example/", "wide": .literal("18446744073709551615"), "notANumber": .null,
     ]
     #expect(JSON.object(results.hits[0]).isEquivalent(to: own))
-    #expect(results.facets(name: "a")?.map(\.count) == [2])
+    expectEqual(results.facets(name: "a")?.map(\.count), [2])
   }
 
   @Test func highlightedPartsHaveAttributes() {
@@ -52,9 +53,9 @@ struct FoundationBridgeTests {
     renderer.preTag = "<mark>"
     renderer.postTag = "</mark>"
     let text = renderer.render(text: "in <mark>Paris</mark> <em>now</em>")
-    #expect(text.string == "in Paris <em>now</em>")
-    #expect(
-      (0..<text.length).filter { text.attribute(.init("face"), at: $0, effectiveRange: nil) != nil } == [3, 4, 5, 6, 7])
+    expectEqual(text.string, "in Paris <em>now</em>")
+    expectEqual(
+      (0..<text.length).filter { text.attribute(.init("face"), at: $0, effectiveRange: nil) != nil }, [3, 4, 5, 6, 7])
     let inverted = NSAttributedString(
       highlightedString: HighlightedString(tagged: "la<em>mp</em>"), inverted: true, attributes: [.init("face"): 1])
     #expect(inverted.attribute(.init("face"), at: 0, effectiveRange: nil) != nil)
@@ -65,8 +66,8 @@ struct FoundationBridgeTests {
     let text = NSAttributedString(
       highlightedStrings: ["<em>a</em>b", "c"].map { HighlightedString(tagged: $0) },
       separator: NSAttributedString(string: ", "), attributes: [.init("face"): 1])
-    #expect(text.string == "ab, c")
-    #expect((0..<text.length).filter { text.attribute(.init("face"), at: $0, effectiveRange: nil) != nil } == [0])
+    expectEqual(text.string, "ab, c")
+    expectEqual((0..<text.length).filter { text.attribute(.init("face"), at: $0, effectiveRange: nil) != nil }, [0])
   }
 
   @Test func eventsArePostedOnceThatIsAskedFor() async {
@@ -82,13 +83,13 @@ struct FoundationBridgeTests {
     }
     defer { for observer in observers { center.removeObserver(observer) } }
     await searcher.searchAndWait()
-    #expect(posted.names == [])
+    expectEqual(posted.names, [])
     let subscriptions = searcher.postNotifications(to: center)
     await searcher.searchAndWait()
-    #expect(posted.names == [Searcher.SearchNotification, Searcher.ErrorNotification])
+    expectEqual(posted.names, [Searcher.SearchNotification, Searcher.ErrorNotification])
     for subscription in subscriptions { subscription.cancel() }
     await searcher.searchAndWait()
-    #expect(posted.names.count == 2)
+    expectEqual(posted.names.count, 2)
   }
 
   @Test func handlersMayTakeFoundationsErrors() async {
@@ -100,7 +101,7 @@ struct FoundationBridgeTests {
     await searcher.searchAndWait()
     searcher.addResultHandler { (_: SearchResults?, error: NSError?) in errors.append(error) }
     await searcher.searchAndWait()
-    #expect(errors.count == 3)
-    #expect(errors.first??.localizedDescription == "no")
+    expectEqual(errors.count, 3)
+    expectEqual(errors.first??.localizedDescription, "no")
   }
 }

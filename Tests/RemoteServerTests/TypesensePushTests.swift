@@ -1,6 +1,7 @@
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 enum TypesenseServiceFactory {
@@ -21,25 +22,25 @@ struct TypesensePushTests {
   }
 
   @Test func anIndexIsReplacedByPuttingItsAliasOntoANewCollection() async throws {
-    #expect(try await pusher("a").inspect("swap") == .missing)
+    try await expectEqual(pusher("a").inspect("swap"), .missing)
     let first = try await pusher("a").push(TypesenseTestData.upload("swap")) { _ in }
-    #expect(first == PushResult(index: "swap", records: 6, hasReplaced: false, warnings: first.warnings))
-    #expect(try await pusher("a").inspect("swap") == .ours(records: 6))
+    expectEqual(first, PushResult(index: "swap", records: 6, hasReplaced: false, warnings: first.warnings))
+    try await expectEqual(pusher("a").inspect("swap"), .ours(records: 6))
     let records = Array(TypesenseTestData.records.prefix(2))
     let second = try await pusher("b").push(TypesenseTestData.upload("swap", records: records)) { _ in }
     #expect(second.hasReplaced)
-    #expect(try await pusher("b").inspect("swap") == .ours(records: 2))
-    #expect(try await names().filter { $0.hasPrefix("swap") } == ["swap_multihits_b"])
+    try await expectEqual(pusher("b").inspect("swap"), .ours(records: 2))
+    try await expectEqual(names().filter { $0.hasPrefix("swap") }, ["swap_multihits_b"])
   }
 
   @Test func aCollectionOfTheNameIsForeignAndCanBeReplaced() async throws {
     let caller = try #require(TypesenseServer.current).caller()
     let schema: JSON = ["name": "foreign", "fields": [["name": "x", "type": "string"]]]
     _ = try await caller.send(HTTPCall(.post, "/collections", body: .json(schema), isRead: false)).result.get()
-    #expect(try await pusher("a").inspect("foreign") == .foreign(records: 0))
+    try await expectEqual(pusher("a").inspect("foreign"), .foreign(records: 0))
     let result = try await pusher("a").push(TypesenseTestData.upload("foreign")) { _ in }
     #expect(result.hasReplaced)
-    #expect(try await pusher("a").inspect("foreign") == .ours(records: 6))
+    try await expectEqual(pusher("a").inspect("foreign"), .ours(records: 6))
   }
 
   @Test func whatIsNotCompleteIsRemovedAndTheOldIndexStays() async throws {
@@ -50,8 +51,8 @@ struct TypesensePushTests {
     await #expect(throws: SearchError(.server, "no alias today")) {
       try await failing.push(TypesenseTestData.upload("kept")) { _ in }
     }
-    #expect(try await names().filter { $0.hasPrefix("kept") } == ["kept_multihits_a"])
-    #expect(try await pusher("a").inspect("kept") == .ours(records: 6))
+    try await expectEqual(names().filter { $0.hasPrefix("kept") }, ["kept_multihits_a"])
+    try await expectEqual(pusher("a").inspect("kept"), .ours(records: 6))
   }
 
   @Test func synonymsAndRulesWorkOnTheServer() async throws {
@@ -73,19 +74,19 @@ struct TypesensePushTests {
         ],
       ])
     #expect(settings["searchableAttributes"] != nil)
-    #expect(try await index.ids(["query": "film"]) == ["5"])
-    #expect(try await index.ids(["query": "movie"]) == ["4/ü"])
-    #expect(try await index.ids(["query": "raider"]) == ["5", "2"])
-    #expect(try await index.ids(["query": "raider", "enableRules": false]) == ["2"])
-    #expect(try await index.ids(["query": "hanks"]) == ["1"])
+    try await expectEqual(index.ids(["query": "film"]), ["5"])
+    try await expectEqual(index.ids(["query": "movie"]), ["4/ü"])
+    try await expectEqual(index.ids(["query": "raider"]), ["5", "2"])
+    try await expectEqual(index.ids(["query": "raider", "enableRules": false]), ["2"])
+    try await expectEqual(index.ids(["query": "hanks"]), ["1"])
   }
 
   @Test func pushedNamesAndIdsMayHoldAnyCharacters() async throws {
     let records: [JSONObject] = [["objectID": "a b/c?d", "title": "x"]]
     let index = try await TypesenseIndexUnderTest(
       "my index.v1", settings: ["searchableAttributes": ["title"]], records: records)
-    #expect(try await index.ids(["query": "x"]) == ["a b/c?d"])
-    #expect(try await index.ids(["filters": "objectID:\"a b/c?d\""]) == ["a b/c?d"])
+    try await expectEqual(index.ids(["query": "x"]), ["a b/c?d"])
+    try await expectEqual(index.ids(["filters": "objectID:\"a b/c?d\""]), ["a b/c?d"])
   }
 }
 

@@ -1,6 +1,7 @@
 import IndexSettings
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 /// What the documentation says of each parameter is what each kind of backend does.
@@ -25,7 +26,7 @@ struct ParameterSupportTests {
   @Test(arguments: SearchParameter.all)
   func typesenseDoesWhatIsSaidOfIt(parameter: SearchParameter) throws {
     let dialect = Self.typesense
-    #expect(dialect.ignores(parameter.name) == (TypesenseDialect.support(of: parameter) == .withoutEffect))
+    expectEqual(dialect.ignores(parameter.name), (TypesenseDialect.support(of: parameter) == .withoutEffect))
     switch TypesenseDialect.support(of: parameter) {
     case .refused:
       #expect(isRefused(parameter, by: dialect))

@@ -3,6 +3,7 @@ import RecordFiles
 import SearchModel
 import SpecLoader
 import SpecStarter
+import TestSupport
 import Testing
 
 /// What a starter spec chooses for records of the kinds that people have: places, shops, tables of measurements.
@@ -37,22 +38,23 @@ struct StarterChoicesTests {
 
   @Test func placesAreSearchedByTheirWordsAndRankedByPopulation() throws {
     let index = try #require(try specification(towns).indices.first)
-    #expect(index.records.identity.text == "key")
-    #expect(index.settings["searchableAttributes"]?.stringListValue == ["name", "unordered(about)"])
-    #expect(index.settings["attributesForFaceting"]?.stringListValue == ["countrycode", "languages"])
-    #expect(index.settings["customRanking"]?.stringListValue == ["desc(population)"])
+    expectEqual(index.records.identity.text, "key")
+    expectEqual(index.settings["searchableAttributes"]?.stringListValue, ["name", "unordered(about)"])
+    expectEqual(index.settings["attributesForFaceting"]?.stringListValue, ["countrycode", "languages"])
+    expectEqual(index.settings["customRanking"]?.stringListValue, ["desc(population)"])
   }
 
   @Test func codesThatAreNotSearchedStandInAComment() throws {
-    #expect(
-      lines(of: try starter(towns).text, with: "# Left out, since") == [
+    expectEqual(
+      lines(of: try starter(towns).text, with: "# Left out, since"),
+      [
         "# Left out, since the values look like codes: countrycode, iso3, languages. Add what people type."
       ])
   }
 
   @Test func codesAreSearchedWhereThereAreNoOtherTexts() throws {
     let json = json(4) { #""symbol": "AB\#($0 % 2)", "day": "Mar \#($0 + 1) 2008""# }
-    #expect(try setting("searchableAttributes", json) == ["symbol"])
+    try expectEqual(setting("searchableAttributes", json), ["symbol"])
     #expect(try starter(json).text.contains("# The values look like codes, but there are no other texts.\n"))
   }
 
@@ -64,20 +66,20 @@ struct StarterChoicesTests {
     (#""when": "31.12.2010""#, []), (#""phone": "1-800-555""#, []), (#""token": "aB3dE5gH7jK9mN1pQ3sT""#, []),
   ])
   func aTextIsSearchedUnlessItIsForPrograms(members: String, searched: [String]) throws {
-    #expect(
-      try setting("searchableAttributes", "[{\"objectID\": 1, \"note\": \"some words\", \(members)}]")
-        .filter { $0 != "unordered(note)" } == searched)
+    try expectEqual(
+      setting("searchableAttributes", "[{\"objectID\": 1, \"note\": \"some words\", \(members)}]")
+        .filter { $0 != "unordered(note)" }, searched)
   }
 
   @Test(arguments: ["population", "rating", "sales", "downloads", "stars", "votes", "views", "popularity", "score"])
   func measuresOfPopularityRankRecords(name: String) throws {
     let json = json(3) { #""objectID": \#($0), "name": "N\#($0)", "size": \#($0), "\#(name)": \#($0)"# }
-    #expect(try setting("customRanking", json) == ["desc(\(name))"])
+    try expectEqual(setting("customRanking", json), ["desc(\(name))"])
   }
 
   @Test func aNumberIsNoCount() throws {
     let json = json(3) { #""objectID": \#($0), "name": "N\#($0)", "flight_number": \#($0)"# }
-    #expect(try setting("customRanking", json) == [])
+    try expectEqual(setting("customRanking", json), [])
     #expect(try starter(json).text.contains("# No number is sure to say which records matter most."))
   }
 
@@ -88,12 +90,12 @@ struct StarterChoicesTests {
       "doors": \(row % 3), "heat": \(row % 5).5, "angle": \(row % 25), "year": \(1990 + row % 25)
       """
     }
-    #expect(try setting("attributesForFaceting", json) == ["doors", "year"])
+    try expectEqual(setting("attributesForFaceting", json), ["doors", "year"])
   }
 
   @Test func manyValuesAreSearchableFewAreNot() throws {
     let json = json(40) { #""objectID": \#($0), "name": "N\#($0)", "size": "S\#($0 % 3)", "code": "C\#($0 % 15)""# }
-    #expect(try setting("attributesForFaceting", json) == ["size", "searchable(code)"])
+    try expectEqual(setting("attributesForFaceting", json), ["size", "searchable(code)"])
   }
 
   @Test func theAttributeThatPeopleChooseFromHasASection() throws {
@@ -101,13 +103,13 @@ struct StarterChoicesTests {
       #""objectID": \#(row), "name": "N\#(row)", "colour": "c\#(row % 3) x", "movie_genre": "g\#(row % 4) x""#
     }
     let modules = try specification(json).modules
-    #expect(modules.map(\.id) == ["things", "things-Movie-genre"])
-    #expect(modules.last?.title == "Movie genre")
+    expectEqual(modules.map(\.id), ["things", "things-Movie-genre"])
+    expectEqual(modules.last?.title, "Movie genre")
     guard case .facet(let facet)? = modules.last?.content else {
       Issue.record("no section of facet values")
       return
     }
-    #expect(facet.attribute == "movie_genre")
+    expectEqual(facet.attribute, "movie_genre")
   }
 
   @Test func levelsBecomeAHierarchicalGroup() throws {
@@ -115,11 +117,12 @@ struct StarterChoicesTests {
       #""objectID": \#(row), "name": "N\#(row)", "cat": {"lvl1": "A / B\#(row % 2)", "lvl0": "A", "lvl3": "A / B / C / D"}"#
     }
     let text = try starter(json).text
-    #expect(
-      lines(of: text, with: "- hierarchical:") == [
+    expectEqual(
+      lines(of: text, with: "- hierarchical:"),
+      [
         #"- hierarchical: { name: cat, attributes: [cat.lvl0, cat.lvl1], separator: " / " }"#
       ])
-    #expect(try setting("attributesForFaceting", json) == ["cat.lvl1", "cat.lvl0", "cat.lvl3"])
+    try expectEqual(setting("attributesForFaceting", json), ["cat.lvl1", "cat.lvl0", "cat.lvl3"])
   }
 
   @Test(arguments: [" > ", " / ", " | "])
@@ -127,9 +130,10 @@ struct StarterChoicesTests {
     let json = json(8) { row in
       #""objectID": \#(row), "name": "One\#(separator)N\#(row)", "category": "A\#(separator)B\#(row % 4)""#
     }
-    #expect(try setting("attributesForFaceting", json) == ["searchable(category)"])
-    #expect(
-      lines(of: try starter(json).text, with: "# The values of category") == [
+    try expectEqual(setting("attributesForFaceting", json), ["searchable(category)"])
+    expectEqual(
+      lines(of: try starter(json).text, with: "# The values of category"),
+      [
         "# The values of category look like paths with \"\(separator)\". To choose level by level, give the records an"
       ])
   }
@@ -140,6 +144,6 @@ struct StarterChoicesTests {
     (#""visitors": 7, "grid": 3"#, "$row"),
   ])
   func anIDIsMadeToBeOneOrGuessedWithCare(members: String, attribute: String) throws {
-    #expect(try specification("[{\(members)}]").indices.first?.records.identity.text == attribute)
+    try expectEqual(specification("[{\(members)}]").indices.first?.records.identity.text, attribute)
   }
 }

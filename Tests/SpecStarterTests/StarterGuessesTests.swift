@@ -3,6 +3,7 @@ import RecordFiles
 import SearchModel
 import SpecLoader
 import SpecStarter
+import TestSupport
 import Testing
 
 struct StarterGuessesTests {
@@ -27,7 +28,7 @@ struct StarterGuessesTests {
     (#"[{"a": 1.5}]"#, "$row"),
   ])
   func theRecordIDIsTheBestUniqueAttribute(json: String, attribute: String) throws {
-    #expect(try index(json).records.identity.text == attribute)
+    try expectEqual(index(json).records.identity.text, attribute)
   }
 
   @Test func whyNoAttributeIsTheIDStandsInAComment() throws {
@@ -53,18 +54,18 @@ struct StarterGuessesTests {
 
   @Test func aFileWithoutRecordsIsAnError() {
     let error = #expect(throws: StarterSpecError.self) { try starter("[]") }
-    #expect(error?.description == "data/things.json: the file has no records to infer a spec from")
+    expectEqual(error?.description, "data/things.json: the file has no records to infer a spec from")
   }
 
   @Test func noFilesAreAnError() {
     let error = #expect(throws: StarterSpecError.self) { try StarterSpec.text(for: []) }
-    #expect(error?.description == "there is no record file to start from")
+    expectEqual(error?.description, "there is no record file to start from")
   }
 
   @Test func aTextThatServesAsIDIsStillSearched() throws {
     let json = #"[{"name": "Ada", "note": "x"}, {"name": "Bo", "note": "x"}]"#
-    #expect(try index(json).records.identity.text == "name")
-    #expect(try setting("searchableAttributes", json) == ["name", "unordered(note)"])
+    try expectEqual(index(json).records.identity.text, "name")
+    try expectEqual(setting("searchableAttributes", json), ["name", "unordered(note)"])
   }
 
   @Test func titlesAreSearchedFirstProseLastAndAddressesNever() throws {
@@ -73,8 +74,9 @@ struct StarterGuessesTests {
         "url": "/a/b", "site": "https://a.example", "released": "2020-01-01", "alt_name": "Nom", "title": "An A", "zip": "1234",
         "tags": ["x"], "cast": [{"name": "Tom", "photo": "/t.png"}], "hierarchy": {"lvl0": "A", "lvl1": "A > B"}}]
       """
-    #expect(
-      try setting("searchableAttributes", json) == [
+    try expectEqual(
+      setting("searchableAttributes", json),
+      [
         "title", "alt_name", "brand", "tags", "cast.name", "unordered(description)",
       ])
   }
@@ -87,8 +89,9 @@ struct StarterGuessesTests {
        "image": "i\(row % 2)", "rooms": [{"size": "S\(row % 2)"}], "note": "\(String(repeating: "long ", count: 20))"}
       """
     }
-    #expect(
-      try setting("attributesForFaceting", "[\(rows.joined(separator: ","))]") == [
+    try expectEqual(
+      setting("attributesForFaceting", "[\(rows.joined(separator: ","))]"),
+      [
         "searchable(brand)", "floor", "isNew", "searchable(tags)", "hierarchy.lvl0", "rooms.size",
       ])
   }
@@ -98,8 +101,8 @@ struct StarterGuessesTests {
       #"{"objectID": \#($0), "type": "Feature", "kind": \#($0 % 2), "name": "N\#($0)", "year": 2020}"#
     }
     let json = "[\(rows.joined(separator: ","))]"
-    #expect(try setting("searchableAttributes", json) == ["name"])
-    #expect(try setting("attributesForFaceting", json) == ["kind"])
+    try expectEqual(setting("searchableAttributes", json), ["name"])
+    try expectEqual(setting("attributesForFaceting", json), ["kind"])
     #expect(try starter(json).text.contains("# Left out, since it is the same in all records: type."))
   }
 
@@ -135,13 +138,13 @@ struct StarterGuessesTests {
     (#""rating": "high", "rating_id": 3, "scores": [1]"#, []),
   ])
   func rankingFollowsNumbersWhoseNamesSayThatTheyMatter(members: String, ranking: [String]) throws {
-    #expect(try setting("customRanking", "[{\"objectID\": 1, \(members)}]") == ranking)
+    try expectEqual(setting("customRanking", "[{\"objectID\": 1, \(members)}]"), ranking)
   }
 
   @Test func namesThatSettingsCannotHoldAreLeftOut() throws {
     let json = #"[{"objectID": 1, "a,b": ["x"], "c(d)": ["x"], " e": ["x"], "f.g": ["x"], "h": ["x"]}]"#
-    #expect(try setting("searchableAttributes", json) == ["f\\.g", "h"])
-    #expect(try setting("attributesForFaceting", json) == ["searchable(h)"])
+    try expectEqual(setting("searchableAttributes", json), ["f\\.g", "h"])
+    try expectEqual(setting("attributesForFaceting", json), ["searchable(h)"])
   }
 
   @Test(arguments: [
@@ -151,8 +154,9 @@ struct StarterGuessesTests {
   ])
   func theSampleQueryIsAWordOfARecord(members: String, word: String) throws {
     let text = try starter("[{\"objectID\": 1, \(members)}]").text
-    #expect(
-      lines(of: text, with: "#   multihits search") == [
+    expectEqual(
+      lines(of: text, with: "#   multihits search"),
+      [
         "#   multihits search search.yaml" + (word.isEmpty ? "" : " \(word)")
       ])
   }

@@ -3,6 +3,7 @@ import RecordFiles
 import SearchModel
 import SpecLoader
 import SpecStarter
+import TestSupport
 import Testing
 import YAMLTree
 
@@ -59,7 +60,7 @@ struct StarterNamesTests {
     #expect(problems(of: text, for: indices).isEmpty)
     let fields = try schema(of: text).decode(indices[0].records[0]).fields
     let expected = names.filter { !unnamed.contains($0) }.map { $0 + " value" }
-    #expect(fields.values.compactMap(\.stringValue) == expected)
+    expectEqual(fields.values.compactMap(\.stringValue), expected)
   }
 
   @Test(arguments: hostileNames)
@@ -68,7 +69,7 @@ struct StarterNamesTests {
     let (text, _) = try starter("[{\(json(name)): \"v1\"}, {\(json(name)): \"v2\"}]")
     let reading = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml")
     #expect(reading.diagnostics.isEmpty)
-    #expect(reading.specification?.indices.first?.records.identity == .attribute(name))
+    expectEqual(reading.specification?.indices.first?.records.identity, .attribute(name))
   }
 
   @Test(arguments: hostileNames)
@@ -95,8 +96,8 @@ struct StarterNamesTests {
     let indices = try paths.map { StarterIndex(path: $0, records: try records(#"[{"objectID": 1}]"#)) }
     let text = try StarterSpec.text(for: indices)
     let specification = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml").specification
-    #expect(specification?.indices.map(\.name) == ids)
-    #expect(specification?.modules.map(\.id) == ids)
-    #expect(specification?.modules.map(\.title) == titles)
+    expectEqual(specification?.indices.map(\.name), ids)
+    expectEqual(specification?.modules.map(\.id), ids)
+    expectEqual(specification?.modules.map(\.title), titles)
   }
 }

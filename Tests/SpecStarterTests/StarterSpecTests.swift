@@ -1,6 +1,7 @@
 import SearchModel
 import SpecLoader
 import SpecStarter
+import TestSupport
 import Testing
 
 struct StarterSpecTests {
@@ -15,57 +16,58 @@ struct StarterSpecTests {
       ]
       """)
     let text = try StarterSpec.text(for: [StarterIndex(path: "data/movies.json.gz", records: movies)])
-    #expect(
-      text == """
-        # A search to start from. It was inferred from the records: read it through, and change what does not fit.
-        #
-        # For completion and checks in an editor, run `multihits schema > multihits.schema.json` in this folder
-        # and remove the first two characters of the next line.
-        # # yaml-language-server: $schema=multihits.schema.json
-        version: 1
-        name: Movies
+    expectEqual(
+      text,
+      """
+      # A search to start from. It was inferred from the records: read it through, and change what does not fit.
+      #
+      # For completion and checks in an editor, run `multihits schema > multihits.schema.json` in this folder
+      # and remove the first two characters of the next line.
+      # # yaml-language-server: $schema=multihits.schema.json
+      version: 1
+      name: Movies
 
-        # What is searched. There are no `backends:`, so the embedded engine answers.
-        indices:
-          movies:
-            records: data/movies.json.gz
-            settings:
-              # What is searched, most important first. Without this list, everything is.
-              # In unordered(…), it does not matter where in the text a word stands.
-              searchableAttributes: [title, genre, unordered(plot)]
-              # What filters and counts may use; numbers need no entry to be filtered.
-              # The values of searchable(…) can be looked up.
-              attributesForFaceting: [year, searchable(genre), seen]
-              # Of hits that match equally well, those with more come first.
-              customRanking: [desc(score)]
+      # What is searched. There are no `backends:`, so the embedded engine answers.
+      indices:
+        movies:
+          records: data/movies.json.gz
+          settings:
+            # What is searched, most important first. Without this list, everything is.
+            # In unordered(…), it does not matter where in the text a word stands.
+            searchableAttributes: [title, genre, unordered(plot)]
+            # What filters and counts may use; numbers need no entry to be filtered.
+            # The values of searchable(…) can be looked up.
+            attributesForFaceting: [year, searchable(genre), seen]
+            # Of hits that match equally well, those with more come first.
+            customRanking: [desc(score)]
 
-        # Search parameters for all sections.
-        query: { hitsPerPage: 5 }
+      # Search parameters for all sections.
+      query: { hitsPerPage: 5 }
 
-        # The sections of the results, in the order in which they are shown.
-        indexModules:
-          - id: movies
-            indexName: movies
-            title: Movies
-            # The fields of a hit, in output order; ? marks what a record may lack.
-            hit:
-              title: string
-              year: integer
-              genre: [string]
-              score: number
-              poster: url?
-              released: date
-              plot: string?
-              seen: boolean
-              # Left out: _tags, which only filters need.
-            # What text output shows of a hit: the label first.
-            display: { label: title, detail: [year, genre, score] }
+      # The sections of the results, in the order in which they are shown.
+      indexModules:
+        - id: movies
+          indexName: movies
+          title: Movies
+          # The fields of a hit, in output order; ? marks what a record may lack.
+          hit:
+            title: string
+            year: integer
+            genre: [string]
+            score: number
+            poster: url?
+            released: date
+            plot: string?
+            seen: boolean
+            # Left out: _tags, which only filters need.
+          # What text output shows of a hit: the label first.
+          display: { label: title, detail: [year, genre, score] }
 
-        # Next:
-        #   multihits validate search.yaml
-        #   multihits search search.yaml big
+      # Next:
+      #   multihits validate search.yaml
+      #   multihits search search.yaml big
 
-        """)
+      """)
     #expect(problems(of: text, for: [StarterIndex(path: "data/movies.json.gz", records: movies)]).isEmpty)
   }
 
@@ -86,70 +88,71 @@ struct StarterSpecTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "indices:"))
     #expect(lines.contains("name: People and Query suggestions"))
-    #expect(
-      lines[start...].joined(separator: "\n") == """
-        indices:
-          people:
-            records: people.csv
-            # The attribute that names a record.
-            objectID: id
-            settings:
-              # What is searched, most important first. Without this list, everything is.
-              searchableAttributes: [full name, home.town, home.type]
-              # What filters and counts may use; numbers need no entry to be filtered.
-              attributesForFaceting: [home.type]
-          query_suggestions:
-            records: query_suggestions.jsonl
-            # A guess: its texts differ in every record. An attribute made to be an id is better.
-            objectID: query
-            settings:
-              searchableAttributes: [query]
-              # Of hits that match equally well, those with more come first.
-              customRanking: [desc(popularity)]
+    expectEqual(
+      lines[start...].joined(separator: "\n"),
+      """
+      indices:
+        people:
+          records: people.csv
+          # The attribute that names a record.
+          objectID: id
+          settings:
+            # What is searched, most important first. Without this list, everything is.
+            searchableAttributes: [full name, home.town, home.type]
+            # What filters and counts may use; numbers need no entry to be filtered.
+            attributesForFaceting: [home.type]
+        query_suggestions:
+          records: query_suggestions.jsonl
+          # A guess: its texts differ in every record. An attribute made to be an id is better.
+          objectID: query
+          settings:
+            searchableAttributes: [query]
+            # Of hits that match equally well, those with more come first.
+            customRanking: [desc(popularity)]
 
-        # Search parameters for all sections.
-        query: { hitsPerPage: 5 }
+      # Search parameters for all sections.
+      query: { hitsPerPage: 5 }
 
-        # The sections of the results, in the order in which they are shown.
-        indexModules:
-          - id: people
-            indexName: people
-            title: People
-            # The fields of a hit, in output order; ? marks what a record may lack.
-            hit:
-              full name: string
-              home:
-                type:
-                  town: string
-                  type: string
-                optional: false
-              a_b: { type: integer, from: 'a\\.b', optional: true }
-            # What text output shows of a hit: the label first.
-            display: { label: full name, detail: [a_b] }
+      # The sections of the results, in the order in which they are shown.
+      indexModules:
+        - id: people
+          indexName: people
+          title: People
+          # The fields of a hit, in output order; ? marks what a record may lack.
+          hit:
+            full name: string
+            home:
+              type:
+                town: string
+                type: string
+              optional: false
+            a_b: { type: integer, from: 'a\\.b', optional: true }
+          # What text output shows of a hit: the label first.
+          display: { label: full name, detail: [a_b] }
 
-          - id: query_suggestions
-            indexName: query_suggestions
-            title: Query suggestions
-            # Choosing a hit of this section puts its query into the search box.
-            role: suggestions
-            hit:
-              query: string
-              nb_words: integer
-              popularity: integer
-              tags: any?
-            display: { label: query, detail: [nb_words, popularity] }
+        - id: query_suggestions
+          indexName: query_suggestions
+          title: Query suggestions
+          # Choosing a hit of this section puts its query into the search box.
+          role: suggestions
+          hit:
+            query: string
+            nb_words: integer
+            popularity: integer
+            tags: any?
+          display: { label: query, detail: [nb_words, popularity] }
 
-        # Next:
-        #   multihits validate shop/search.yml
-        #   multihits search shop/search.yml ada
+      # Next:
+      #   multihits validate shop/search.yml
+      #   multihits search shop/search.yml ada
 
-        """)
+      """)
     #expect(problems(of: text, for: indices).isEmpty)
   }
 
   @Test func theSameRecordsGiveTheSameBytes() throws {
     let json = #"[{"objectID": "a", "x": {"n": 1, "m": "t"}, "y": ["k"], "z": 2.5}]"#
-    #expect(try starter(json).text == starter(json).text)
+    try expectEqual(starter(json).text, starter(json).text)
   }
 
   @Test(arguments: [
@@ -164,7 +167,7 @@ struct StarterSpecTests {
   ])
   func typesAreTheNarrowestThatAllValuesHave(first: String, second: String, type: String) throws {
     let (text, indices) = try starter(#"[{"objectID": "1", "v": \#(first)}, {"objectID": "2", "v": \#(second)}]"#)
-    #expect(lines(of: text, with: "v: ") == ["v: \(type)"])
+    expectEqual(lines(of: text, with: "v: "), ["v: \(type)"])
     #expect(problems(of: text, for: indices).isEmpty)
   }
 
@@ -174,7 +177,7 @@ struct StarterSpecTests {
   ])
   func integersAreDatesWhereNameAndSizeSaySo(name: String, value: Int, type: String) throws {
     let text = try starter(#"[{"objectID": "1", "\#(name)": \#(value)}]"#).text
-    #expect(lines(of: text, with: "\(name): ") == ["\(name): \(type)"])
+    expectEqual(lines(of: text, with: "\(name): "), ["\(name): \(type)"])
   }
 
   @Test func listsOfObjectsAndOptionalObjectsKeepTheirShape() throws {
@@ -184,8 +187,9 @@ struct StarterSpecTests {
        {"objectID": 2, "cast": [], "place": null}]
       """)
     let fields = try schema(of: text).fields
-    #expect(
-      fields == [
+    expectEqual(
+      fields,
+      [
         HitField(
           name: "cast",
           type: .list(
@@ -199,16 +203,16 @@ struct StarterSpecTests {
   @Test func wideRecordsAreCutOff() throws {
     let members = (1...50).map { #""a\#($0)": \#($0)"# }.joined(separator: ", ")
     let (text, indices) = try starter("[{\"objectID\": 1, \(members)}]")
-    #expect(try schema(of: text).fields.count == 40)
-    #expect(
-      lines(of: text, with: "# 10 more") == ["# 10 more attributes are left out. Add those that you want to see."])
+    try expectEqual(schema(of: text).fields.count, 40)
+    expectEqual(
+      lines(of: text, with: "# 10 more"), ["# 10 more attributes are left out. Add those that you want to see."])
     #expect(problems(of: text, for: indices).isEmpty)
   }
 
   @Test func objectsWithVeryManyNamesAreAny() throws {
     let members = (1...60).map { #""k\#($0)": \#($0)"# }.joined(separator: ", ")
     let (text, _) = try starter("[{\"objectID\": 1, \"prices\": {\(members)}}]")
-    #expect(try schema(of: text).fields == [HitField(name: "prices", type: .any)])
+    try expectEqual(schema(of: text).fields, [HitField(name: "prices", type: .any)])
   }
 
   @Test func deepRecordsAreAnyFromSomeDepthOn() throws {
@@ -220,7 +224,7 @@ struct StarterSpecTests {
 
   @Test func recordsWithNothingButAnIDHaveNoHitSchema() throws {
     let (text, _) = try starter(#"[{"objectID": "1", "_geoloc": {"lat": 1, "lng": 2}}]"#)
-    #expect(lines(of: text, with: "hit:", "settings:", "display:", "# Left").count == 1)
+    expectEqual(lines(of: text, with: "hit:", "settings:", "display:", "# Left").count, 1)
     #expect(SpecReader.read(bytes: Array(text.utf8), file: "s.yaml").diagnostics.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import TerminalText
+import TestSupport
 import Testing
 
 struct DisplayWidthTests {
@@ -10,7 +11,7 @@ struct DisplayWidthTests {
     ("\u{3041}", 2), ("\u{302A}", 0), ("ﾃﾞｰﾀ", 4), ("ﾊﾟﾞ", 3), ("กำ", 2), ("မာ", 2), ("⌚\u{FE0E}", 2), ("a\u{FE0F}", 1),
   ])
   func widthCountsColumns(text: String, width: Int) {
-    #expect(text.displayWidth == width)
+    expectEqual(text.displayWidth, width)
   }
 
   /// Scalars that Swift does not know yet have no properties, and a spacing mark alone has nothing to stand beside.
@@ -50,14 +51,14 @@ struct DisplayWidthTests {
   }
 
   @Test func substringsHaveWidthsOfTheirOwn() {
-    #expect("日本語".dropFirst().displayWidth == 4)
+    expectEqual("日本語".dropFirst().displayWidth, 4)
   }
 
   @Test func paddingFillsByWidthNotByCount() {
-    #expect("日本".padded(toWidth: 6) == "日本  ")
-    #expect("42".padded(toWidth: 5, alignment: .trailing) == "   42")
-    #expect("longer".padded(toWidth: 3) == "longer")
-    #expect("x".padded(toWidth: -1) == "x")
+    expectEqual("日本".padded(toWidth: 6), "日本  ")
+    expectEqual("42".padded(toWidth: 5, alignment: .trailing), "   42")
+    expectEqual("longer".padded(toWidth: 3), "longer")
+    expectEqual("x".padded(toWidth: -1), "x")
   }
 
   @Test(arguments: [
@@ -66,12 +67,12 @@ struct DisplayWidthTests {
     ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3, "👨‍👩‍👧‍👦…"), ("", 3, ""),
   ])
   func truncationKeepsClustersWhole(text: String, width: Int, expected: String) {
-    #expect(text.truncated(toWidth: width) == expected)
+    expectEqual(text.truncated(toWidth: width), expected)
     #expect(text.truncated(toWidth: width).displayWidth <= max(width, 0))
   }
 
   @Test func ellipsisThatDoesNotFitIsLeftOut() {
-    #expect("hello".truncated(toWidth: 2, ellipsis: "...") == "he")
-    #expect("hello".truncated(toWidth: 4, ellipsis: "...") == "h...")
+    expectEqual("hello".truncated(toWidth: 2, ellipsis: "..."), "he")
+    expectEqual("hello".truncated(toWidth: 4, ellipsis: "..."), "h...")
   }
 }

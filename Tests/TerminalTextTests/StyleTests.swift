@@ -1,17 +1,18 @@
 import TerminalText
+import TestSupport
 import Testing
 
 struct StyleTests {
   @Test func stylesCombineInAFixedOrder() {
     let styler = Styler(isEnabled: true)
-    #expect(styler.apply(.bold, to: "x") == "\u{1B}[1mx\u{1B}[0m")
-    #expect(styler.apply([.red, .bold], to: "x") == "\u{1B}[1;31mx\u{1B}[0m")
-    #expect(styler.apply([], to: "x") == "x")
+    expectEqual(styler.apply(.bold, to: "x"), "\u{1B}[1mx\u{1B}[0m")
+    expectEqual(styler.apply([.red, .bold], to: "x"), "\u{1B}[1;31mx\u{1B}[0m")
+    expectEqual(styler.apply([], to: "x"), "x")
     #expect(styler.apply(.bold, to: "").isEmpty)
   }
 
   @Test func disabledStylerLeavesTheTextAlone() {
-    #expect(Styler.plain.apply([.bold, .cyan], to: "x") == "x")
+    expectEqual(Styler.plain.apply([.bold, .cyan], to: "x"), "x")
   }
 
   @Test(arguments: [
@@ -33,6 +34,6 @@ struct StyleTests {
   func colorFollowsModeThenEnvironmentThenTerminal(
     mode: ColorMode, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {
-    #expect(usesColor(mode: mode, isTerminal: isTerminal, environment: environment) == expected)
+    expectEqual(usesColor(mode: mode, isTerminal: isTerminal, environment: environment), expected)
   }
 }

@@ -1,4 +1,5 @@
 import TerminalText
+import TestSupport
 import Testing
 
 struct VisibleEscapesTests {
@@ -12,23 +13,23 @@ struct VisibleEscapesTests {
     ("\u{1F3F4}\u{E0067}\u{E0062}x", #"\#u{1F3F4}\u{E0067}\u{E0062}x"#),
   ])
   func hostileCharactersBecomeVisible(text: String, expected: String) {
-    #expect(text.visiblyEscaped() == expected)
+    expectEqual(text.visiblyEscaped(), expected)
   }
 
   @Test(arguments: ["👨‍👩‍👧‍👦", "❤\u{FE0F}", "🇩🇪", "日本語", "می\u{200C}خواهم", "e\u{301}", #"back\slash"#, "\u{FFFD}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿"])
   func ordinaryTextSurvives(text: String) {
-    #expect(Array(text.visiblyEscaped().unicodeScalars) == Array(text.unicodeScalars))
+    expectEqual(Array(text.visiblyEscaped().unicodeScalars), Array(text.unicodeScalars))
   }
 
   @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] as [UInt32])
   func noncharactersBecomeVisible(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    #expect(String(scalar).visiblyEscaped() == "\\u{" + String(value, radix: 16, uppercase: true) + "}")
+    expectEqual(String(scalar).visiblyEscaped(), "\\u{" + String(value, radix: 16, uppercase: true) + "}")
   }
 
   @Test func newlinesStayWhenAskedFor() {
-    #expect("a\nb\u{1B}".visiblyEscaped(keepingNewlines: true) == "a\nb\\u{1B}")
-    #expect("a\r\nb".visiblyEscaped(keepingNewlines: true) == "a\\r\nb")
+    expectEqual("a\nb\u{1B}".visiblyEscaped(keepingNewlines: true), "a\nb\\u{1B}")
+    expectEqual("a\r\nb".visiblyEscaped(keepingNewlines: true), "a\\r\nb")
   }
 
   @Test func everyControlCharacterIsEscaped() throws {

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLTree
 
@@ -13,7 +14,7 @@ struct AliasTests {
   func aliasesStandForTheirAnchors(text: String, flow: String) {
     let document = parse(text)
     #expect(document.diagnostics.isEmpty)
-    #expect(document.root?.flow == flow)
+    expectEqual(document.root?.flow, flow)
   }
 
   @Test(arguments: [
@@ -30,7 +31,7 @@ struct AliasTests {
   func mergeKeysBringMembersIn(text: String, flow: String) {
     let document = parse(text)
     #expect(document.diagnostics.isEmpty)
-    #expect(document.root?["m"]?.flow == flow)
+    expectEqual(document.root?["m"]?.flow, flow)
   }
 
   @Test func mergedMembersKnowDefinitionAndUse() throws {
@@ -55,16 +56,16 @@ struct AliasTests {
     ("l: &l [1]\n*l : x", ["2:1 invalid-key"]),
   ])
   func brokenAliasesAndMergesAreFound(text: String, expected: [String]) {
-    #expect(findings(parse(text)) == expected)
+    expectEqual(findings(parse(text)), expected)
   }
 
   @Test func treesWithHolesAreNotGiven() {
     #expect(parse("a: *nowhere").root == nil)
     #expect(parse("a: &x [*x]").root == nil)
-    #expect(parse("a: {<<: 1, b: 2}").root?.flow == "{a: {b: 2}}")
+    expectEqual(parse("a: {<<: 1, b: 2}").root?.flow, "{a: {b: 2}}")
   }
 
   @Test func nearAnchorIsSuggested() {
-    #expect(parse("a: &common 1\nb: *comon").diagnostics.first?.suggestion == "*common")
+    expectEqual(parse("a: &common 1\nb: *comon").diagnostics.first?.suggestion, "*common")
   }
 }

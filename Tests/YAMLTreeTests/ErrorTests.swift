@@ -1,14 +1,15 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLTree
 
 struct ErrorTests {
   @Test func duplicateKeyNamesBothLines() {
     let document = parse("a: 1\nb: 2\na: 3\n'a': 4\nc: {d: 1, d: 2}\n")
-    #expect(findings(document) == ["3:1 duplicate-key", "4:1 duplicate-key", "5:11 duplicate-key"])
-    #expect(document.diagnostics.first?.message == "duplicate key 'a': line 3 repeats line 1")
-    #expect(document.diagnostics.dropFirst().first?.message == "duplicate key 'a': line 4 repeats line 1")
-    #expect(document.root?.flow == "{a: 1, b: 2, c: {d: 1}}")
+    expectEqual(findings(document), ["3:1 duplicate-key", "4:1 duplicate-key", "5:11 duplicate-key"])
+    expectEqual(document.diagnostics.first?.message, "duplicate key 'a': line 3 repeats line 1")
+    expectEqual(document.diagnostics.dropFirst().first?.message, "duplicate key 'a': line 4 repeats line 1")
+    expectEqual(document.root?.flow, "{a: 1, b: 2, c: {d: 1}}")
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ struct ErrorTests {
     ("? [a]\n: b\n? {c: d}\n: e", ["1:3 invalid-key", "3:3 invalid-key"]),
   ])
   func errorsHavePlacesAndCodes(text: String, expected: [String]) {
-    #expect(findings(parse(text)) == expected)
+    expectEqual(findings(parse(text)), expected)
   }
 
   @Test(arguments: [
@@ -60,24 +61,25 @@ struct ErrorTests {
     ("a: 1\n---\nb", "a second document begins here; only one is read"),
   ])
   func messagesAreInWordsForPeople(text: String, message: String) {
-    #expect(parse(text).diagnostics.map(\.message) == [message])
+    expectEqual(parse(text).diagnostics.map(\.message), [message])
   }
 
   @Test func treeSurvivesHarmlessErrors() {
     let document = parse("a: !t 1\na: 2\n? [x]\n: y\nb: 3")
-    #expect(findings(document) == ["1:4 unsupported-tag", "2:1 duplicate-key", "3:3 invalid-key"])
-    #expect(document.root?.flow == "{a: 1, b: 3}")
+    expectEqual(findings(document), ["1:4 unsupported-tag", "2:1 duplicate-key", "3:3 invalid-key"])
+    expectEqual(document.root?.flow, "{a: 1, b: 3}")
   }
 
   @Test func diagnosticsRenderWithTheirLine() {
     let document = parse("名前: x\n名前: y\n")
-    #expect(
-      DiagnosticRenderer(sources: [document.source]).render(document.diagnostics) == """
-        spec.yaml:2:1: error: duplicate key '名前': line 2 repeats line 1
-          2 | 名前: y
-            | ^~~~
+    expectEqual(
+      DiagnosticRenderer(sources: [document.source]).render(document.diagnostics),
+      """
+      spec.yaml:2:1: error: duplicate key '名前': line 2 repeats line 1
+        2 | 名前: y
+          | ^~~~
 
-        """)
+      """)
   }
 }
 
@@ -93,13 +95,13 @@ struct EncodingTests {
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE3, 0x81], [0xE3, 0x28, 0xA1], [0xF0, 0x9F, 0x98],
     ] as [[UInt8]])
   func malformedUTF8IsFoundWhereItBegins(bytes: [UInt8]) {
-    #expect(findingsOf(Array("a: 日\nb: 日".utf8) + bytes) == ["2:5 yaml-encoding"])
-    #expect(findingsOf(Array("a: 日\nb: 日".utf8) + bytes + Array("x\ny".utf8)) == ["2:5 yaml-encoding"])
+    expectEqual(findingsOf(Array("a: 日\nb: 日".utf8) + bytes), ["2:5 yaml-encoding"])
+    expectEqual(findingsOf(Array("a: 日\nb: 日".utf8) + bytes + Array("x\ny".utf8)), ["2:5 yaml-encoding"])
   }
 
   @Test(arguments: ["\0", "\u{1}", "\u{1B}", "\u{7F}", "\u{80}", "\u{9F}", "\u{FFFF}"])
   func controlCharactersAreRefused(character: String) {
-    #expect(findings(parse("a: 'x\(character)'")) == ["1:6 yaml-encoding"])
+    expectEqual(findings(parse("a: 'x\(character)'")), ["1:6 yaml-encoding"])
   }
 
   @Test(arguments: [
@@ -110,8 +112,8 @@ struct EncodingTests {
   }
 
   @Test func wideEncodingsAreNamed() {
-    #expect(findingsOf([0xFF, 0xFE, 0x61, 0]) == ["1:1 yaml-encoding"])
-    #expect(findingsOf([0xFE, 0xFF, 0, 0x61]) == ["1:1 yaml-encoding"])
-    #expect(findingsOf([0x61, 0, 0x3A, 0]) == ["1:2 yaml-encoding"])
+    expectEqual(findingsOf([0xFF, 0xFE, 0x61, 0]), ["1:1 yaml-encoding"])
+    expectEqual(findingsOf([0xFE, 0xFF, 0, 0x61]), ["1:1 yaml-encoding"])
+    expectEqual(findingsOf([0x61, 0, 0x3A, 0]), ["1:2 yaml-encoding"])
   }
 }

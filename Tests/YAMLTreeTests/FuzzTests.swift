@@ -34,7 +34,7 @@ struct FuzzTests {
     let document = YAMLDocument.parse(bytes, file: "fuzz.yaml")
     let source = document.source
     #expect(document.root != nil || !document.diagnostics.isEmpty, "\(comment)")
-    #expect(document.diagnostics == document.diagnostics.sorted(), "\(comment)")
+    expectEqual(document.diagnostics, document.diagnostics.sorted(), "\(comment)")
     for range in document.diagnostics.compactMap(\.range) + (document.root?.allNodes.map(\.range) ?? []) {
       let isInside =
         range.start <= range.end && range.start.line >= 1 && range.start.column >= 1

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLTree
 
@@ -10,30 +11,30 @@ struct LimitTests {
     }
     let document = parse(text)
     #expect(document.root == nil)
-    #expect(document.diagnostics.map(\.code) == ["limit-exceeded"])
-    #expect(document.diagnostics.first?.message.contains("1000000") == true)
-    #expect(document.diagnostics.first?.range?.start.line == 6)
+    expectEqual(document.diagnostics.map(\.code), ["limit-exceeded"])
+    expectEqual(document.diagnostics.first?.message.contains("1000000"), true)
+    expectEqual(document.diagnostics.first?.range?.start.line, 6)
   }
 
   @Test func mergeBombEndsInAnError() {
     let base = (0..<2_000).map { "k\($0): v" }.joined(separator: ", ")
     let uses = Array(repeating: "- {<<: *b}", count: 1_000).joined(separator: "\n")
     let document = parse("- &b {\(base)}\n" + uses)
-    #expect(findings(document) == ["250:8 limit-exceeded"])
+    expectEqual(findings(document), ["250:8 limit-exceeded"])
   }
 
   @Test func mergesOfInlineMappingsCount() {
     let base = (0..<500).map { "k\($0): v" }.joined(separator: ", ")
     let nested = String(repeating: "{<<: ", count: 90) + "{\(base)}" + String(repeating: "}", count: 90)
     let document = parse(nested, limits: YAMLLimits(maximumNodeCount: 50_000))
-    #expect(document.diagnostics.map(\.code) == ["limit-exceeded"])
+    expectEqual(document.diagnostics.map(\.code), ["limit-exceeded"])
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? ", "[{a: "])
   func deepNestingEndsEarly(opening: String) {
     let document = parse(String(repeating: opening, count: 200_000))
-    #expect(document.diagnostics.map(\.code) == ["limit-exceeded"])
-    #expect(document.diagnostics.first?.message == "lists and mappings are nested more than 100 deep")
+    expectEqual(document.diagnostics.map(\.code), ["limit-exceeded"])
+    expectEqual(document.diagnostics.first?.message, "lists and mappings are nested more than 100 deep")
   }
 
   @Test func depthLimitIsExact() {
@@ -41,51 +42,51 @@ struct LimitTests {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     #expect(parse(nested(100)).diagnostics.isEmpty)
-    #expect(findings(parse(nested(101))) == ["1:101 limit-exceeded"])
+    expectEqual(findings(parse(nested(101))), ["1:101 limit-exceeded"])
   }
 
   @Test func aliasesCountTowardsDepth() {
     let text = (1...60).map { "- &a\($0) [[*a\($0 - 1)]]\n" }.joined()
     let document = parse("- &a0 x\n" + text)
-    #expect(findings(document) == ["51:10 limit-exceeded"])
+    expectEqual(findings(document), ["51:10 limit-exceeded"])
   }
 
   @Test func sizeLimitNamesTheNumber() {
     let document = parse("a: 12345", limits: YAMLLimits(maximumByteCount: 7))
     #expect(document.root == nil)
-    #expect(document.diagnostics.map(\.message) == ["the file has 8 bytes; the limit is 7"])
+    expectEqual(document.diagnostics.map(\.message), ["the file has 8 bytes; the limit is 7"])
     #expect(parse("a: 1234", limits: YAMLLimits(maximumByteCount: 7)).diagnostics.isEmpty)
   }
 
   @Test func nodeLimitIsExact() {
     #expect(parse("[a, b, c]", limits: YAMLLimits(maximumNodeCount: 4)).diagnostics.isEmpty)
-    #expect(findings(parse("[a, b, c]", limits: YAMLLimits(maximumNodeCount: 3))) == ["1:8 limit-exceeded"])
+    expectEqual(findings(parse("[a, b, c]", limits: YAMLLimits(maximumNodeCount: 3))), ["1:8 limit-exceeded"])
   }
 
   @Test func floodOfErrorsStopsReading() {
     let document = parse(String(repeating: "a: 1\n", count: 10_000))
-    #expect(document.diagnostics.count == 1_001)
-    #expect(document.diagnostics.last?.message == "there are 1000 errors; the rest is not read")
+    expectEqual(document.diagnostics.count, 1_001)
+    expectEqual(document.diagnostics.last?.message, "there are 1000 errors; the rest is not read")
   }
 
   @Test func floodOfDirectivesEndsAtOnce() {
     let directives = (0..<100_000).map { "%TAG !t\($0)! x\n" }.joined()
-    #expect(findings(parse(directives + "---\na")) == ["1:1 unsupported-directive"])
-    #expect(findings(parse("# c\u{2028}" + directives + "---\na")).first?.hasSuffix("unsupported-directive") == true)
-    #expect(findings(parse("a\n...\n" + directives + "---\na")) == ["3:1 yaml-multiple-documents"])
+    expectEqual(findings(parse(directives + "---\na")), ["1:1 unsupported-directive"])
+    expectEqual(findings(parse("# c\u{2028}" + directives + "---\na")).first?.hasSuffix("unsupported-directive"), true)
+    expectEqual(findings(parse("a\n...\n" + directives + "---\na")), ["3:1 yaml-multiple-documents"])
   }
 
   @Test func wideFilesAreReadWhole() {
     let text = (0..<20_000).map { "key\($0): some value of ordinary length\n" }.joined()
     let document = parse(text)
     #expect(document.diagnostics.isEmpty)
-    #expect(document.root?.members?.count == 20_000)
-    #expect(document.root?["key19999"]?.range.start == SourcePosition(line: 20_000, column: 11))
+    expectEqual(document.root?.members?.count, 20_000)
+    expectEqual(document.root?["key19999"]?.range.start, SourcePosition(line: 20_000, column: 11))
   }
 
   @Test func longLinesAreReadInLinearTime() {
     let text = "[" + Array(repeating: "ab", count: 100_000).joined(separator: ",") + "]"
     let elements = parse(text).root?.elements
-    #expect(elements?.last?.range.start == SourcePosition(line: 1, column: 299_999))
+    expectEqual(elements?.last?.range.start, SourcePosition(line: 1, column: 299_999))
   }
 }

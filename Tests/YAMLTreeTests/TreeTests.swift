@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLTree
 
@@ -19,23 +20,23 @@ struct TreeTests {
   func documentsBecomeTrees(text: String, flow: String) {
     let document = parse(text)
     #expect(document.diagnostics.isEmpty)
-    #expect(document.root?.flow == flow)
+    expectEqual(document.root?.flow, flow)
   }
 
   @Test func stylesAreKept() throws {
     let root = try #require(parse("- a\n- 'b'\n- \"c\"\n- |\n  d\n- >\n  e\n").root)
     let expected: [YAMLScalar.Style] = [.plain, .singleQuoted, .doubleQuoted, .literal, .folded]
-    #expect(root.elements?.compactMap { $0.scalar?.style } == expected)
-    #expect(root.elements?.compactMap(\.text) == ["a", "b", "c", "d\n", "e\n"])
+    expectEqual(root.elements?.compactMap { $0.scalar?.style }, expected)
+    expectEqual(root.elements?.compactMap(\.text), ["a", "b", "c", "d\n", "e\n"])
   }
 
   @Test func accessorsDescribeTheShape() throws {
     let root = try #require(parse("a:\nb: x\nc: []\nd: ''").root)
-    #expect(root.kindDescription == "a mapping")
+    expectEqual(root.kindDescription, "a mapping")
     #expect(root["a"]?.isEmptyScalar == true && root["a"]?.kindDescription == "nothing")
     #expect(root["b"]?.kindDescription == "text" && root["b"]?.isEmptyScalar == false)
     #expect(root["c"]?.kindDescription == "a list" && root["c"]?.text == nil)
-    #expect(root["d"]?.isEmptyScalar == false)
+    expectEqual(root["d"]?.isEmptyScalar, false)
     #expect(root["e"] == nil && root["b"]?["x"] == nil)
   }
 }
@@ -44,54 +45,54 @@ struct PositionTests {
   @Test func rangesCountScalarsAcrossScripts() throws {
     let root = try #require(parse("日本: 東京\n😀👨‍👩‍👧: [é, 'x y']\nend: \"z\"\n").root)
     let members = try #require(root.members)
-    #expect(members.map(\.key.range.description) == ["1:1-1:3", "2:1-2:7", "3:1-3:4"])
-    #expect(members.map(\.value.range.description) == ["1:5-1:7", "2:9-2:19", "3:6-3:9"])
-    #expect(members[1].value.elements?.map(\.range.description) == ["2:10-2:11", "2:13-2:18"])
-    #expect(root.range.description == "1:1-3:9")
+    expectEqual(members.map(\.key.range.description), ["1:1-1:3", "2:1-2:7", "3:1-3:4"])
+    expectEqual(members.map(\.value.range.description), ["1:5-1:7", "2:9-2:19", "3:6-3:9"])
+    expectEqual(members[1].value.elements?.map(\.range.description), ["2:10-2:11", "2:13-2:18"])
+    expectEqual(root.range.description, "1:1-3:9")
   }
 
   @Test func blockCollectionsEndWithTheirLastChild() throws {
     let root = try #require(parse("a:\n  b:\n    - c\n    - d # comment\n\n\ne: f\n").root)
-    #expect(root["a"]?.range.description == "2:3-4:8")
-    #expect(root["a"]?["b"]?.range.description == "3:5-4:8")
-    #expect(root.range.description == "1:1-7:5")
+    expectEqual(root["a"]?.range.description, "2:3-4:8")
+    expectEqual(root["a"]?["b"]?.range.description, "3:5-4:8")
+    expectEqual(root.range.description, "1:1-7:5")
   }
 
   @Test func missingValuesAreEmptyRanges() throws {
     let root = try #require(parse("a:\nb: [x, ]\nc:\n  -\n").root)
-    #expect(root["a"]?.range.description == "1:3-1:3")
-    #expect(root["c"]?.elements?.first?.range.description == "4:4-4:4")
+    expectEqual(root["a"]?.range.description, "1:3-1:3")
+    expectEqual(root["c"]?.elements?.first?.range.description, "4:4-4:4")
   }
 
   @Test(arguments: ["\u{FEFF}", ""])
   func byteOrderMarkAndCRLFDoNotShiftPositions(mark: String) throws {
     let root = try #require(parse(mark + "a: 日\r\nb:\r\n  c: 'd'\r\n").root)
-    #expect(root["a"]?.range.description == "1:4-1:5")
-    #expect(root["b"]?["c"]?.range.description == "3:6-3:9")
+    expectEqual(root["a"]?.range.description, "1:4-1:5")
+    expectEqual(root["b"]?["c"]?.range.description, "3:6-3:9")
   }
 
   @Test func otherLineEndsOfYAMLCountAsColumns() throws {
     let root = try #require(parse("a: 'x\u{2028}y\u{85}z'\nb: c").root)
-    #expect(root["b"]?.range.description == "2:4-2:5")
+    expectEqual(root["b"]?.range.description, "2:4-2:5")
     let mixed = try #require(parse("a: b\rc: d\ne: f").root)
-    #expect(mixed["c"]?.range.description == "1:9-1:10")
+    expectEqual(mixed["c"]?.range.description, "1:9-1:10")
   }
 
   @Test func carriageReturnsEndTheLinesOfAFileThatHasNoOtherLineEnds() throws {
     let document = parse("a: b\rc: d\r")
-    #expect(document.root?["c"]?.range.description == "2:4-2:5")
-    #expect(findings(parse("a: b\rc: [\r")) == findings(parse("a: b\nc: [\n")))
+    expectEqual(document.root?["c"]?.range.description, "2:4-2:5")
+    expectEqual(findings(parse("a: b\rc: [\r")), findings(parse("a: b\nc: [\n")))
   }
 
   @Test func anchorsAreNoPartOfTheValue() throws {
     let root = try #require(parse("a: &x text\nb: &y\n  c: d\ne: &z [f]\ng: &w\nh: *x").root)
-    #expect(root["a"]?.range.description == "1:7-1:11")
-    #expect(root["b"]?.range.description == "3:3-3:7")
-    #expect(root["e"]?.range.description == "4:7-4:10")
-    #expect(root["g"]?.range.start.line == 5)
-    #expect(root["g"]?.isEmptyScalar == true)
-    #expect(root["h"]?.range.description == "1:7-1:11")
-    #expect(root["h"]?.aliasRange?.description == "6:4-6:6")
+    expectEqual(root["a"]?.range.description, "1:7-1:11")
+    expectEqual(root["b"]?.range.description, "3:3-3:7")
+    expectEqual(root["e"]?.range.description, "4:7-4:10")
+    expectEqual(root["g"]?.range.start.line, 5)
+    expectEqual(root["g"]?.isEmptyScalar, true)
+    expectEqual(root["h"]?.range.description, "1:7-1:11")
+    expectEqual(root["h"]?.aliasRange?.description, "6:4-6:6")
     #expect(root["h"]?.useRange.description == "6:4-6:6" && root["a"]?.useRange.description == "1:7-1:11")
   }
 
@@ -116,11 +117,11 @@ struct PositionTests {
   ])
   func partsOfTextHavePlacesOfTheirOwn(text: String, part: Range<Int>, expected: String) throws {
     let value = try #require(parse(text).root?["k"])
-    #expect(value.range(ofScalars: part).description == expected)
+    expectEqual(value.range(ofScalars: part).description, expected)
   }
 
   @Test func partsOfAliasedTextPointAtTheDefinition() throws {
     let root = try #require(parse(#"a: &x "q\"r""# + "\nb: *x").root)
-    #expect(root["b"]?.range(ofScalars: 1..<2).description == "1:9-1:11")
+    expectEqual(root["b"]?.range(ofScalars: 1..<2).description, "1:9-1:11")
   }
 }

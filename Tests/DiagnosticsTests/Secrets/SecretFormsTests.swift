@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// The forms in which texts hold secrets.
@@ -31,7 +32,7 @@ struct SecretFormsTests {
     #"schl\xfcssel-\u043a\x85"#, #"schl\xc3\xbcssel-\xd0\xba\xc2\x85"#, #"schl\U000000fcssel-\u043a\u0085"#,
   ])
   func lettersAreHiddenAsBytesAndAsNumbers(form: String) {
-    #expect(SecretMask(["schlüssel-к\u{85}"]).hiding("<\(form)>") == "<***>")
+    expectEqual(SecretMask(["schlüssel-к\u{85}"]).hiding("<\(form)>"), "<***>")
   }
 
   @Test(arguments: ["", "x", "xy", "xyz", "user:"])
@@ -47,16 +48,16 @@ struct SecretFormsTests {
 
   @Test(arguments: ["<ab+cd/…", "<ab%2Bcd%2F…", "<YWIrY2Qv…", "<61622b63642f…", #"<ab\u002Bcd/…"#])
   func beginningIsHiddenWhereATextIsCut(text: String) {
-    #expect(Self.mask.hiding(text) == "<***…")
+    expectEqual(Self.mask.hiding(text), "<***…")
   }
 
   @Test(arguments: [#"<ab+cd/ef\u00…"#, "<ab+cd/ef%2…", "<ab+cd/ef\u{FFFD}…"])
   func beginningIsHiddenWhereAnEscapeIsCut(text: String) {
-    #expect(Self.mask.hiding(text) == "<***…")
+    expectEqual(Self.mask.hiding(text), "<***…")
   }
 
   @Test func isHiddenWhereAMessageJoinsItsLines() {
-    #expect(SecretMask(["two  words\tapart"]).hiding("<two words apart>") == "<***>")
+    expectEqual(SecretMask(["two  words\tapart"]).hiding("<two words apart>"), "<***>")
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ struct SecretFormsTests {
     "0000000000000000000000",
   ])
   func otherTextsStayAsTheyAre(text: String) {
-    #expect(Self.mask.hiding(text) == text)
+    expectEqual(Self.mask.hiding(text), text)
   }
 
   private func base64(_ text: String) -> String {

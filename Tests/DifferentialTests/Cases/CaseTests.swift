@@ -1,6 +1,7 @@
 import EmbeddedEngine
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 /// The engine and the oracle give the same answers to the same questions, byte for byte.
@@ -31,7 +32,7 @@ struct CaseTests {
     let run = DifferentialRun(engine: .reversing, cases: 0..<80, workers: 1)
     let difference = try #require(await run.outcome().differences.first)
     let smallest = difference.smallest.content
-    #expect(smallest["records"]?.arrayValue?.count == 2)
+    expectEqual(smallest["records"]?.arrayValue?.count, 2)
     #expect(Set(smallest.keys).isSubset(of: ["records", "query"]))
     #expect(Comparison(smallest, engine: .reversing).difference(in: difference.smallest) != nil)
     #expect(Comparison(smallest, engine: .oracle).difference(in: difference.smallest) == nil)
@@ -53,12 +54,12 @@ struct CaseTests {
     var first = CaseGenerator(seed: 3, index: 5)
     var second = CaseGenerator(seed: 3, index: 5)
     _ = second.question(1, of: nil)
-    #expect(first.question(4, of: nil).text == second.question(4, of: nil).text)
+    expectEqual(first.question(4, of: nil).text, second.question(4, of: nil).text)
   }
 
   @Test func everyParameterIsDrawn() {
     let names = Set(SearchParameter.all.map(\.name))
-    #expect(Set(CaseGenerator.samplers.keys).union(["query"]) == names)
+    expectEqual(Set(CaseGenerator.samplers.keys).union(["query"]), names)
   }
 }
 

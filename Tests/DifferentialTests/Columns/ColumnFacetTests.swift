@@ -31,13 +31,13 @@ struct ColumnFacetTests {
           continue
         }
         let counts = facet.counts(over: documents.set)
-        #expect(facet.facets(counts, by: order, limit: limit) == expected.facets[attribute] ?? [], note)
+        expectEqual(facet.facets(counts, by: order, limit: limit), expected.facets[attribute] ?? [], note)
         let listed = facet.counts(over: documents.list)
-        #expect(facet.facets(listed, by: order, limit: limit) == expected.facets[attribute] ?? [], note)
+        expectEqual(facet.facets(listed, by: order, limit: limit), expected.facets[attribute] ?? [], note)
         let stats = expected.facetStats[attribute]
-        #expect(bits(fixture.table.statistics(of: attribute, over: documents.set)) == bits(stats), note)
-        #expect(bits(fixture.table.statistics(of: attribute, over: documents.list)) == bits(stats), note)
-        #expect(facet.textsByAppearance() == texts, note)
+        expectEqual(bits(fixture.table.statistics(of: attribute, over: documents.set)), bits(stats), note)
+        expectEqual(bits(fixture.table.statistics(of: attribute, over: documents.list)), bits(stats), note)
+        expectEqual(facet.textsByAppearance(), texts, note)
       }
     }
     #expect(fixture.table.facet("undeclared") == nil)

@@ -29,7 +29,7 @@ struct ColumnFilterTests {
         columns: fixture.table)
       let records = fixture.ordinals
       let accepted = records.indices.filter { plain.accepts(records[$0]) }.map { DocumentID($0) }
-      #expect(filter.passed(of: records.count) == accepted, note)
+      expectEqual(filter.passed(of: records.count), accepted, note)
       var some =
         generator.chance(2) ? fixture.randomDocuments(&generator.random).set : DocumentSet(capacity: records.count)
       if generator.chance(2), let document = records.indices.randomElement(using: &generator.random) {
@@ -37,13 +37,13 @@ struct ColumnFilterTests {
       }
       let kept = some.filter { accepted.contains($0) }
       filter.restrict(&some)
-      #expect(Array(some) == kept, note)
+      expectEqual(Array(some), kept, note)
       for document in records.indices {
         let (record, id) = (records[document], DocumentID(document))
-        #expect(filter.accepts(id) == plain.accepts(record), note)
-        #expect(filter.score(id) == plain.score(record), note)
+        expectEqual(filter.accepts(id), plain.accepts(record), note)
+        expectEqual(filter.score(id), plain.score(record), note)
         #expect(filter.score(id) <= filter.maximumScore, note)
-        #expect(filter.failures(of: id) == plain.failures(of: record), note)
+        expectEqual(filter.failures(of: id), plain.failures(of: record), note)
       }
       guard !filter.isScoring else { continue }
       #expect(Set(records.filter(plain.accepts).map(plain.score)).count <= 1, note)
@@ -74,7 +74,7 @@ struct ColumnFilterTests {
           let expected = all.filter { document in
             codes.containsElement(of: codes[document]) { test.accepts($0) } != isNegated
           }
-          #expect(Array(passed) == expected, "seed \(seed), \(attribute), test \(number), table of \(mostTabled)")
+          expectEqual(Array(passed), expected, "seed \(seed), \(attribute), test \(number), table of \(mostTabled)")
         }
       }
     }

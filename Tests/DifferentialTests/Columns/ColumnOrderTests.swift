@@ -23,11 +23,11 @@ struct ColumnOrderTests {
       let plain = PlainSortOrder(order, records: records)
       let stored = fixture.table.order(order)
       for (document, record) in fixture.ordinals.enumerated() {
-        #expect(stored.key(of: DocumentID(document)) == plain.places[record], note)
+        expectEqual(stored.key(of: DocumentID(document)), plain.places[record], note)
       }
       guard fixture.plan.orders.contains(order) else { continue }
       let places = plain.places.map { $0 == PlainSortOrder.missing ? UInt32.max : UInt32($0) }
-      #expect(try merger.places(in: order) == places, note)
+      try expectEqual(merger.places(in: order), places, note)
     }
   }
 
@@ -44,11 +44,11 @@ struct ColumnOrderTests {
       name: "columns", records: records, settings: settings, synonyms: [], rules: .none, relevantSort: nil
     ).view
     let ranked = records.indices.sorted { plain.staticRanks[$0] < plain.staticRanks[$1] }
-    #expect(
-      records.indices.map { view.documents.objectID(DocumentID($0)) } == ranked.map { records[$0].objectID },
+    expectEqual(
+      records.indices.map { view.documents.objectID(DocumentID($0)) }, ranked.map { records[$0].objectID },
       "seed \(seed)")
-    #expect(
-      records.indices.map { Int(view.idPlace(of: DocumentID($0))) } == ranked.map { plain.idPlaces[$0] },
+    expectEqual(
+      records.indices.map { Int(view.idPlace(of: DocumentID($0))) }, ranked.map { plain.idPlaces[$0] },
       "seed \(seed)")
   }
 
@@ -63,8 +63,8 @@ struct ColumnOrderTests {
       let known = pairs.updateValue(fixture.plain.groups[record], forKey: group)
       #expect(known == nil || known == fixture.plain.groups[record], "seed \(seed), record \(record)")
     }
-    #expect(Set(pairs.values).count == pairs.count, "seed \(seed)")
-    #expect(pairs.count == Set(fixture.plain.groups).count, "seed \(seed)")
+    expectEqual(Set(pairs.values).count, pairs.count, "seed \(seed)")
+    expectEqual(pairs.count, Set(fixture.plain.groups).count, "seed \(seed)")
   }
 
   @Test(arguments: 1...60)
@@ -79,13 +79,13 @@ struct ColumnOrderTests {
         let note: Comment = "seed \(seed), record \(number), \(values)"
         var places: [Place] = []
         fixture.table.places.forEachPlace(of: DocumentID(document)) { places.append($0) }
-        #expect(places == Place.places(of: record), note)
+        expectEqual(places, Place.places(of: record), note)
         var nearest: NearestPlace?
         let isInside = geo.accepts(DocumentID(document), in: fixture.table.places, nearest: &nearest)
-        #expect(isInside == plain.accepts(record), note)
+        expectEqual(isInside, plain.accepts(record), note)
         let expected = plain.nearest(of: record)
         #expect(nearest?.place == expected?.place && nearest?.distance == expected?.distance, note)
-        #expect(nearest?.bucket == expected?.bucket, note)
+        expectEqual(nearest?.bucket, expected?.bucket, note)
       }
     }
   }

@@ -2,6 +2,7 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 struct ExplainTests {
@@ -10,15 +11,15 @@ struct ExplainTests {
       [["t": "iphane case"], ["t": "iphone cases", "r": 5]],
       settings: ["searchableAttributes": ["t"], "customRanking": ["desc(r)"]])
     let explanation = try index.explain(objectID: "1", parameters: ["query": "iphone cas"])
-    #expect(explanation.position == 2)
+    expectEqual(explanation.position, 2)
     #expect(explanation.reasons.isEmpty)
-    #expect(explanation.words.map(\.queryWord) == ["iphone", "cas"])
-    #expect(explanation.words.map { $0.matches.map(\.recordWord) } == [["iphane"], ["case"]])
-    #expect(explanation.words.map { $0.matches.map(\.kind) } == [[.typo(1)], [.prefix]])
-    #expect(
-      explanation.criteria.map(\.name)
-        == ["typo", "geo", "words", "filters", "proximity", "attribute", "exact", "desc(r)"])
-    #expect(explanation.criteria.map(\.value) == [1, nil, 2, 0, 1, 0, 0, nil])
+    expectEqual(explanation.words.map(\.queryWord), ["iphone", "cas"])
+    expectEqual(explanation.words.map { $0.matches.map(\.recordWord) }, [["iphane"], ["case"]])
+    expectEqual(explanation.words.map { $0.matches.map(\.kind) }, [[.typo(1)], [.prefix]])
+    expectEqual(
+      explanation.criteria.map(\.name),
+      ["typo", "geo", "words", "filters", "proximity", "attribute", "exact", "desc(r)"])
+    expectEqual(explanation.criteria.map(\.value), [1, nil, 2, 0, 1, 0, 0, nil])
   }
 
   @Test func aWordSaysWhatABetterMatchKeepsFromBeingMarked() throws {
@@ -26,10 +27,10 @@ struct ExplainTests {
       [["t": "iphone case", "d": "an iphnoe, iphones and iphonography"], ["t": "iphnoe cas"]],
       settings: ["searchableAttributes": ["t", "d"], "ignorePlurals": ["en"]])
     let words = try index.explain(objectID: "1", parameters: ["query": "iphone cas"]).words
-    #expect(words.map { $0.matches.map(\.recordWord) } == [["iphone"], ["case"]])
-    #expect(words[0].outranked.map(\.recordWord) == ["iphnoe", "iphones"])
-    #expect(words[0].outranked.map(\.kind) == [.typo(1), .plural])
-    #expect(words[0].outranked.map(\.attribute) == ["d", "d"])
+    expectEqual(words.map { $0.matches.map(\.recordWord) }, [["iphone"], ["case"]])
+    expectEqual(words[0].outranked.map(\.recordWord), ["iphnoe", "iphones"])
+    expectEqual(words[0].outranked.map(\.kind), [.typo(1), .plural])
+    expectEqual(words[0].outranked.map(\.attribute), ["d", "d"])
     #expect(words[1].outranked.isEmpty)
     // Nothing is better than the only match, and a record that is no hit has no marks.
     #expect(try index.explain(objectID: "2", parameters: ["query": "iphone cas"]).words.allSatisfy(\.outranked.isEmpty))
@@ -57,32 +58,31 @@ struct ExplainTests {
       settings: [
         "searchableAttributes": ["t"], "attributeForDistinct": "g", "attributesForFaceting": ["c"],
       ])
-    #expect(try index.explain(objectID: id, parameters: parameters).reasons == reasons)
+    try expectEqual(index.explain(objectID: id, parameters: parameters).reasons, reasons)
   }
 
   @Test func wordsOfAPhraseThatStandApartAreNotMissing() throws {
     let index = try makeIndex("hand of a second", "天の気", "second")
     let parameters: SearchParameters = ["query": "\"second hand\"", "advancedSyntax": true]
-    #expect(try index.explain(objectID: "1", parameters: parameters).reasons == [.wordsApart("second hand")])
-    #expect(try index.explain(objectID: "2", parameters: ["query": "天気"]).reasons == [.wordsApart("天 気")])
-    #expect(try index.explain(objectID: "3", parameters: parameters).reasons == [.missingWord("hand")])
+    try expectEqual(index.explain(objectID: "1", parameters: parameters).reasons, [.wordsApart("second hand")])
+    try expectEqual(index.explain(objectID: "2", parameters: ["query": "天気"]).reasons, [.wordsApart("天 気")])
+    try expectEqual(index.explain(objectID: "3", parameters: parameters).reasons, [.missingWord("hand")])
   }
 
   @Test func paginationLimitIsAReason() throws {
     let index = try makeIndex("tom", "tom", "tom", settings: ["paginationLimitedTo": 2])
     let explanation = try index.explain(objectID: "1", parameters: ["query": "tom"])
-    #expect(explanation.position == 3)
-    #expect(explanation.reasons == [.beyondPaginationLimit(2)])
+    expectEqual(explanation.position, 3)
+    expectEqual(explanation.reasons, [.beyondPaginationLimit(2)])
   }
 
   @Test func splitsAndJoinsAreNamed() throws {
     let index = try makeIndex("blue tooth", "keyboard")
-    #expect(
-      try index.explain(objectID: "1", parameters: ["query": "bluetooth"]).words.first?.matches.first
-        == WordExplanation.Match(recordWord: "blue tooth", attribute: "t", kind: .split))
-    #expect(
-      try index.explain(objectID: "2", parameters: ["query": "key board"]).words.first?.matches.first?.kind
-        == .concatenation)
+    try expectEqual(
+      index.explain(objectID: "1", parameters: ["query": "bluetooth"]).words.first?.matches.first,
+      WordExplanation.Match(recordWord: "blue tooth", attribute: "t", kind: .split))
+    try expectEqual(
+      index.explain(objectID: "2", parameters: ["query": "key board"]).words.first?.matches.first?.kind, .concatenation)
   }
 
   @Test(arguments: [
@@ -94,7 +94,7 @@ struct ExplainTests {
   ])
   func typosSayWhichTheyAre(query: String, word: String, match: String) throws {
     let explanation = try makeIndex(word).explain(objectID: "1", parameters: ["query": .string(query)])
-    #expect(explanation.words.map { $0.matches.map(\.description) } == [[match]])
+    expectEqual(explanation.words.map { $0.matches.map(\.description) }, [[match]])
   }
 
   @Test func eachHitOfThePageSaysWhatMatchedAndHowItRanks() throws {
@@ -103,21 +103,21 @@ struct ExplainTests {
       settings: ["searchableAttributes": ["t"], "customRanking": ["desc(r)"], "ranking": ["asc(r)", "typo", "custom"]])
     let parameters: SearchParameters = ["query": "red house", "hitsPerPage": 2, "page": 0]
     let hits = try index.explainHits(parameters)
-    #expect(hits.map(\.objectID) == (try index.ids("red house", parameters)))
-    for hit in hits { #expect(hit == (try index.explain(objectID: hit.objectID, parameters: parameters))) }
-    #expect(hits.map { $0.criteria.map(\.name) } == [["asc(r)", "typo", "desc(r)"], ["asc(r)", "typo", "desc(r)"]])
-    #expect(hits.map { $0.criteria.map(\.value) } == [[1, 0, 1], [7, 0, 7]])
+    expectEqual(hits.map(\.objectID), (try index.ids("red house", parameters)))
+    for hit in hits { expectEqual(hit, (try index.explain(objectID: hit.objectID, parameters: parameters))) }
+    expectEqual(hits.map { $0.criteria.map(\.name) }, [["asc(r)", "typo", "desc(r)"], ["asc(r)", "typo", "desc(r)"]])
+    expectEqual(hits.map { $0.criteria.map(\.value) }, [[1, 0, 1], [7, 0, 7]])
     let second = try index.explainHits(["query": "red house", "hitsPerPage": 2, "page": 1])
     #expect(second.map(\.objectID) == ["3"] && second.map(\.position) == [3])
-    #expect(second.flatMap(\.words).last?.matches.map(\.kind) == [.typo(2)])
+    expectEqual(second.flatMap(\.words).last?.matches.map(\.kind), [.typo(2)])
     #expect(try index.explainHits(["query": "red", "page": 9]).isEmpty)
   }
 
   @Test func removedWordsAreNamed() throws {
     let explanation = try makeIndex("red").explain(
       objectID: "1", parameters: ["query": "red zzz", "removeWordsIfNoResults": "lastWords"])
-    #expect(explanation.position == 1)
-    #expect(explanation.removedWords == ["zzz"])
+    expectEqual(explanation.position, 1)
+    expectEqual(explanation.removedWords, ["zzz"])
   }
 }
 
@@ -130,8 +130,8 @@ struct ProblemTests {
   ])
   func malformedEntryIsNamed(name: String, entries: [String]) {
     let problems = SettingChecks.problems(inSettings: [name: .array(entries.map(JSON.string))])
-    #expect(problems.map(\.name) == [name])
-    #expect(problems.map(\.element) == [1])
+    expectEqual(problems.map(\.name), [name])
+    expectEqual(problems.map(\.element), [1])
   }
 
   @Test(
@@ -140,7 +140,7 @@ struct ProblemTests {
       ["customNormalization": ["default": ["a": "ccc"]]], ["keepDiacriticsOnCharacters": "éÖ"],
     ] as [SearchParameters])
   func malformedCharactersAreNamed(settings: SearchParameters) {
-    #expect(SettingChecks.problems(inSettings: settings).count == 1)
+    expectEqual(SettingChecks.problems(inSettings: settings).count, 1)
     #expect(throws: SearchError.self) { try EmbeddedIndex(name: "x", records: [], settings: settings) }
   }
 
@@ -157,20 +157,20 @@ struct ProblemTests {
   @Test(arguments: [["from": -1, "value": 5], ["from": 0, "value": 0], ["from": 0, "value": "5"], 7] as [JSON])
   func malformedPrecisionIsNamed(range: JSON) {
     let problems = SettingChecks.problems(inQuery: ["aroundPrecision": [["from": 0, "value": 1], range]])
-    #expect(problems.map(\.element) == [1])
+    expectEqual(problems.map(\.element), [1])
   }
 
   @Test func restrictionsAreToSearchableAttributes() {
     let settings: SearchParameters = ["searchableAttributes": ["unordered(a)", "b.c"]]
     let query: SearchParameters = ["restrictSearchableAttributes": ["a", "b", "x"]]
-    #expect(SettingChecks.problems(inQuery: query, of: "i", settings: settings).map(\.element) == [2])
-    #expect(SettingChecks.problems(inQuery: query, of: "i", settings: [:]).map(\.element) == [nil])
+    expectEqual(SettingChecks.problems(inQuery: query, of: "i", settings: settings).map(\.element), [2])
+    expectEqual(SettingChecks.problems(inQuery: query, of: "i", settings: [:]).map(\.element), [nil])
     #expect(SettingChecks.problems(inQuery: [:], of: "i", settings: [:]).isEmpty)
   }
 
   @Test func entriesOfQueryListsAreNamed() {
     let problems = SettingChecks.problems(inQuery: ["facetFilters": ["a:1", "b"], "aroundPrecision": [["from": 1]]])
-    #expect(problems.map(\.description).count == 2)
-    #expect(problems.map(\.element) == [1, 0])
+    expectEqual(problems.map(\.description).count, 2)
+    expectEqual(problems.map(\.element), [1, 0])
   }
 }

@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import SearchModel
+import TestSupport
 import Testing
 
 /// How far records are, and what answers say of it.
@@ -20,7 +21,7 @@ struct DistanceTests {
     let distances = try rankings([(0.00199, 0), (0.0029, 0), (-0.00301, 0), (0, 0.00009)]).map {
       matched($0, "distance")
     }
-    #expect(distances == [0, 211, 322, 344])
+    expectEqual(distances, [0, 211, 322, 344])
   }
 
   @Test func whatIsEquallyFarInWholeMetresTies() throws {
@@ -29,25 +30,25 @@ struct DistanceTests {
         ["objectID": "a", "n": 1, "_geoloc": ["lat": 0.00119, "lng": 0]],
         ["objectID": "b", "n": 2, "_geoloc": ["lat": 0.00111, "lng": 0]],
       ], settings: ["customRanking": ["desc(n)"]])
-    #expect(try index.ids("", ["aroundLatLng": "0,0"]) == ["b", "a"])
+    try expectEqual(index.ids("", ["aroundLatLng": "0,0"]), ["b", "a"])
   }
 
   @Test func theRadiusIsComparedInWholeMetres() throws {
     let index = try makeIndex([["_geoloc": ["lat": 0.001, "lng": 0]]])
-    #expect(try index.search(["aroundLatLng": "0,0", "aroundRadius": 111]).nbHits == 1)
-    #expect(try index.search(["aroundLatLng": "0,0", "aroundRadius": 110]).nbHits == 0)
+    try expectEqual(index.search(["aroundLatLng": "0,0", "aroundRadius": 111]).nbHits, 1)
+    try expectEqual(index.search(["aroundLatLng": "0,0", "aroundRadius": 110]).nbHits, 0)
   }
 
   @Test func withoutAPrecisionDistancesAreInMetres() throws {
     let ranking = try #require(try rankings([(0.01, 0)]).first)
     #expect(ranking["geoDistance"] == 1112 && ranking["geoPrecision"] == 1)
-    #expect(matched(ranking, "distance") == 1112)
+    expectEqual(matched(ranking, "distance"), 1112)
   }
 
   @Test func thePrecisionDividesTheDistanceThatRanks() throws {
     let ranking = try #require(try rankings([(0.01, 0)], ["aroundPrecision": 500]).first)
     #expect(ranking["geoDistance"] == 2 && ranking["geoPrecision"] == 500)
-    #expect(matched(ranking, "distance") == 1112)
+    expectEqual(matched(ranking, "distance"), 1112)
   }
 
   @Test func stepsOfARangeAreCountedFromWhereItBegins() throws {
@@ -56,7 +57,7 @@ struct DistanceTests {
     ]
     let distances = try rankings([(0.01, 0), (0.04, 0), (0.2, 0)], ["aroundPrecision": ranges])
       .map { $0["geoDistance"] }
-    #expect(distances == [4, 2_002, 10_002])
+    expectEqual(distances, [4, 2_002, 10_002])
   }
 
   @Test func theMatchedPlaceHasSixSignificantDigits() throws {
@@ -70,10 +71,10 @@ struct DistanceTests {
       try index.search(["filters": .string(filters), "getRankingInfo": true]).hits.first?["_rankingInfo"]?
         .objectValue?["filters"]
     }
-    #expect(try score("b:x") == 1)
-    #expect(try score("b:x AND a > 0") == 2)
-    #expect(try score("b:x OR b:y") == 1)
-    #expect(try score("NOT b:z") == 1)
+    try expectEqual(score("b:x"), 1)
+    try expectEqual(score("b:x AND a > 0"), 2)
+    try expectEqual(score("b:x OR b:y"), 1)
+    try expectEqual(score("NOT b:z"), 1)
   }
 
   @Test func theBestOfTheStaticOrderHasTheHighestScore() throws {
@@ -81,6 +82,6 @@ struct DistanceTests {
     let scores = try index.search(["getRankingInfo": true]).hits.map {
       $0["_rankingInfo"]?.objectValue?["userScore"]
     }
-    #expect(scores == [2, 1, 0])
+    expectEqual(scores, [2, 1, 0])
   }
 }

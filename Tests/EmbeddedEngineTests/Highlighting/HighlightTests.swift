@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import SearchModel
+import TestSupport
 import Testing
 
 struct HighlightTests {
@@ -31,7 +32,7 @@ struct HighlightTests {
     // The attributes by default and those that are named go different ways.
     for parameters in [[:], ["attributesToHighlight": ["t"]]] as [SearchParameters] {
       let value = try makeIndex(text).highlight(query, parameters)
-      #expect(value.map { Array($0.unicodeScalars) } == Array(highlighted.unicodeScalars))
+      expectEqual(value.map { Array($0.unicodeScalars) }, Array(highlighted.unicodeScalars))
     }
   }
 
@@ -41,24 +42,24 @@ struct HighlightTests {
   ])
   func partsOfCamelCaseAreTaggedAlone(text: String, query: String, highlighted: String) throws {
     let index = try makeIndex(text, settings: ["camelCaseAttributes": ["t"]])
-    #expect(try index.highlight(query) == highlighted)
-    #expect(try index.highlight(query, ["attributesToHighlight": ["t"]]) == highlighted)
+    try expectEqual(index.highlight(query), highlighted)
+    try expectEqual(index.highlight(query, ["attributesToHighlight": ["t"]]), highlighted)
   }
 
   @Test func correctionsDoNotWidenWhatMatchesWithoutTypos() throws {
     let index = try makeIndex("carts", synonyms: [.correcting("car", to: "carts", typos: 1)])
-    #expect(try index.highlight("car") == "<em>car</em>ts")
-    #expect(try index.highlight("car", ["attributesToHighlight": ["t"]]) == "<em>car</em>ts")
+    try expectEqual(index.highlight("car"), "<em>car</em>ts")
+    try expectEqual(index.highlight("car", ["attributesToHighlight": ["t"]]), "<em>car</em>ts")
   }
 
   @Test func quotedWordsAreTaggedOnlyInThePhrase() throws {
     let index = try makeIndex("engine search engine")
     let value = try index.highlight("\"search engine\"", ["advancedSyntax": true])
-    #expect(value == "engine <em>search engine</em>")
+    expectEqual(value, "engine <em>search engine</em>")
   }
 
   @Test func tagsCanBeChosen() throws {
-    #expect(try makeIndex("tom").highlight("t", ["highlightPreTag": "[", "highlightPostTag": "]"]) == "[t]om")
+    try expectEqual(makeIndex("tom").highlight("t", ["highlightPreTag": "[", "highlightPostTag": "]"]), "[t]om")
   }
 
   @Test func resultHasTheShapeOfTheRecord() throws {
@@ -79,7 +80,7 @@ struct HighlightTests {
         ["who": ["value": "X", "matchLevel": "none", "matchedWords": []]],
       ],
     ]
-    #expect(hit["_highlightResult"]?.text() == expected.text())
+    expectEqual(hit["_highlightResult"]?.text(), expected.text())
   }
 
   @Test func attributesToHighlightChoose() throws {
@@ -88,8 +89,8 @@ struct HighlightTests {
       let hit = try index.search(["query": "tom", "attributesToHighlight": list]).hits.first
       return hit?["_highlightResult"]?.objectValue.map { Array($0.keys) }
     }
-    #expect(try names(["b"]) == ["b"])
-    #expect(try names(["*"]) == ["a", "b"])
+    try expectEqual(names(["b"]), ["b"])
+    try expectEqual(names(["*"]), ["a", "b"])
     #expect(try names([]) == nil)
   }
 
@@ -97,7 +98,7 @@ struct HighlightTests {
     let index = try makeIndex([["t": ["tom", "x", "tommy"]]], settings: ["searchableAttributes": ["t"]])
     let hit = try #require(
       try index.search(["query": "tom", "restrictHighlightAndSnippetArrays": true]).hits.first)
-    #expect(hit["_highlightResult"]?.objectValue?["t"]?.arrayValue?.count == 2)
+    expectEqual(hit["_highlightResult"]?.objectValue?["t"]?.arrayValue?.count, 2)
   }
 
   @Test(arguments: [
@@ -111,7 +112,7 @@ struct HighlightTests {
   func snippetsAreCutAroundTheMatches(text: String, query: String, snippet: String) throws {
     let index = try makeIndex(text, settings: ["attributesToSnippet": ["t:3"]])
     let hit = try index.search(["query": .string(query)]).hits.first
-    #expect(hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value")) == .string(snippet))
+    expectEqual(hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value")), .string(snippet))
   }
 
   @Test func exactMatchesHideOthersWhereWordsMustBeExact() throws {
@@ -120,7 +121,7 @@ struct HighlightTests {
     let values = try index.search(parameters).hits.map {
       JSON.object($0).value(at: FieldPath("_highlightResult.t.value"))
     }
-    #expect(values == ["tommy", "<em>tom</em> tommy"])
+    expectEqual(values, ["tommy", "<em>tom</em> tommy"])
   }
 
   /// Texts of so many matches that loops over all of them for each would not end: of words, of the two halves of one,
@@ -152,7 +153,7 @@ struct HighlightTests {
     for parameters: SearchParameters in [
       ["query": "7"], ["query": "7", "attributesToSnippet": ["t"]], ["query": "7", "attributesToHighlight": ["*"]],
     ] {
-      #expect(try index.search(parameters).hits.first?["_highlightResult"]?.objectValue?["_geoloc"] == places)
+      try expectEqual(index.search(parameters).hits.first?["_highlightResult"]?.objectValue?["_geoloc"], places)
     }
     let some = try index.search(["query": "7", "attributesToHighlight": ["t"]])
     #expect(some.hits.first?["_highlightResult"]?.objectValue?["_geoloc"] == nil)

@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import SearchModel
+import TestSupport
 import Testing
 
 /// Of the ways in which a record matches a word, only the best count and are marked.
@@ -15,8 +16,8 @@ struct BestWaysTests {
   ])
   func onlyTheBestAreMarked(text: String, query: String, highlighted: String) throws {
     let index = try makeIndex(text)
-    #expect(try index.highlight(query) == highlighted)
-    #expect(try index.highlight(query, ["attributesToHighlight": ["t"]]) == highlighted)
+    try expectEqual(index.highlight(query), highlighted)
+    try expectEqual(index.highlight(query, ["attributesToHighlight": ["t"]]), highlighted)
   }
 
   @Test(arguments: [
@@ -30,7 +31,7 @@ struct BestWaysTests {
     let index = try makeIndex(
       [["a": "red", "t": JSON.string(text)]], settings: ["ignorePlurals": ["en"], "searchableAttributes": ["t", "a"]],
       synonyms: [.of("tv", "television")])
-    #expect(try index.highlight(query) == highlighted)
+    try expectEqual(index.highlight(query), highlighted)
   }
 
   /// The order of the searchable attributes decides, not that of the record.
@@ -40,7 +41,7 @@ struct BestWaysTests {
       let index = try makeIndex(
         records, settings: ["ignorePlurals": ["en"], "searchableAttributes": attributes])
       let hit = try #require(try index.search(["query": "red star"]).hits.first)
-      #expect(hit["_highlightResult"]?.value(at: FieldPath("b.value"))?.stringValue == highlighted)
+      expectEqual(hit["_highlightResult"]?.value(at: FieldPath("b.value"))?.stringValue, highlighted)
     }
   }
 
@@ -49,40 +50,41 @@ struct BestWaysTests {
     let records: [JSONObject] = [["a": "Steakhouse", "b": "steak"]]
     let index = try makeIndex(records, settings: ["searchableAttributes": ["a", "b"]])
     let hit = try #require(try index.search(["query": "steak house"]).hits.first)
-    #expect(hit["_highlightResult"]?.value(at: FieldPath("a.value")) == "<em>Steakhouse</em>")
-    #expect(
-      hit["_highlightResult"]?.value(at: FieldPath("b")) == [
+    expectEqual(hit["_highlightResult"]?.value(at: FieldPath("a.value")), "<em>Steakhouse</em>")
+    expectEqual(
+      hit["_highlightResult"]?.value(at: FieldPath("b")),
+      [
         "value": "<em>steak</em>", "matchLevel": "partial", "fullyHighlighted": true, "matchedWords": ["steak"],
       ])
     let words = try index.explain(objectID: "1", parameters: ["query": "steak house"]).words
-    #expect(words.map { $0.matches.map(\.recordWord) } == [["steakhouse", "steak"], ["steakhouse"]])
+    expectEqual(words.map { $0.matches.map(\.recordWord) }, [["steakhouse", "steak"], ["steakhouse"]])
   }
 
   @Test func ofWordsThatBeginAtThePlaceTheLongestIsMarked() throws {
     let index = try makeIndex([["t": "Ruth's"]], settings: ["ignorePlurals": ["en"]])
-    #expect(try index.highlight("ruths") == "<em>Ruth's</em>")
-    #expect(try index.highlight("ruth") == "<em>Ruth's</em>")
+    try expectEqual(index.highlight("ruths"), "<em>Ruth's</em>")
+    try expectEqual(index.highlight("ruth"), "<em>Ruth's</em>")
   }
 
   @Test func beginningsOfSynonymsCountLast() throws {
     let index = try makeIndex("television tvs", "television", synonyms: [.of("tv", "television")])
-    #expect(try index.highlight("tele") == "<em>tele</em>vision")
-    #expect(try index.ids("telev") == ["2", "1"])
+    try expectEqual(index.highlight("tele"), "<em>tele</em>vision")
+    try expectEqual(index.ids("telev"), ["2", "1"])
   }
 
   @Test func aPlaceWithTyposDoesNotCountBesideOneWithout() throws {
     let records: [JSONObject] = [["a": "gardne", "b": "x garden"], ["b": "garden x"]]
     let index = try makeIndex(records, settings: ["searchableAttributes": ["a", "b"]])
-    #expect(try index.ids("garden") == ["2", "1"])
-    #expect(try index.rankingInfo("garden", "1", "firstMatchedWord") == 1001)
+    try expectEqual(index.ids("garden"), ["2", "1"])
+    try expectEqual(index.rankingInfo("garden", "1", "firstMatchedWord"), 1001)
     let hit = try #require(try index.search(["query": "garden"]).hits.last)
-    #expect(hit["_highlightResult"]?.value(at: FieldPath("a.value")) == "gardne")
-    #expect(hit["_highlightResult"]?.value(at: FieldPath("b.value")) == "x <em>garden</em>")
+    expectEqual(hit["_highlightResult"]?.value(at: FieldPath("a.value")), "gardne")
+    expectEqual(hit["_highlightResult"]?.value(at: FieldPath("b.value")), "x <em>garden</em>")
   }
 
   @Test func repeatedWordsAreRepeated() throws {
     let hit = try #require(try makeIndex("bora bora").search(["query": "bora bora"]).hits.first)
-    #expect(hit["_highlightResult"]?.value(at: FieldPath("t.matchedWords")) == ["bora", "bora"])
+    expectEqual(hit["_highlightResult"]?.value(at: FieldPath("t.matchedWords")), ["bora", "bora"])
   }
 }
 
@@ -90,27 +92,27 @@ struct BestWaysTests {
 struct HTMLTagTests {
   @Test func namesAndAttributesOfTagsAreNoWords() throws {
     let index = try makeIndex("<a href=\"x.html\" class=\"strong\">see</a><!-- note --> <strong>it</strong>")
-    #expect(try index.ids("see it") == ["1"])
+    try expectEqual(index.ids("see it"), ["1"])
     for word in ["href", "strong", "class", "note"] { #expect(try index.ids(word).isEmpty, "\(word)") }
-    #expect(
-      try index.highlight("see it")
-        == "<a href=\"x.html\" class=\"strong\"><em>see</em></a><!-- note --> <strong><em>it</em></strong>")
+    try expectEqual(
+      index.highlight("see it"),
+      "<a href=\"x.html\" class=\"strong\"><em>see</em></a><!-- note --> <strong><em>it</em></strong>")
   }
 
   @Test func aTagEndsNotWithinAQuotedValue() throws {
     let index = try makeIndex("<a title=\"x > bar\">bar</a> bar")
-    #expect(try index.highlight("bar") == "<a title=\"x > bar\"><em>bar</em></a> <em>bar</em>")
+    try expectEqual(index.highlight("bar"), "<a title=\"x > bar\"><em>bar</em></a> <em>bar</em>")
   }
 
   @Test func aQuoteThatWasForgottenHidesNoText() throws {
     let index = try makeIndex("<a title=\"x>bar</a> bar")
-    #expect(try index.highlight("bar") == "<a title=\"x><em>bar</em></a> <em>bar</em>")
+    try expectEqual(index.highlight("bar"), "<a title=\"x><em>bar</em></a> <em>bar</em>")
   }
 
   @Test func whatNamesNoElementIsText() throws {
     let index = try makeIndex("List<String> and a < b")
-    #expect(try index.highlight("string") == "List<<em>String</em>> and a < b")
-    #expect(try index.ids("b") == ["1"])
+    try expectEqual(index.highlight("string"), "List<<em>String</em>> and a < b")
+    try expectEqual(index.ids("b"), ["1"])
   }
 
   @Test func snippetsDoNotCutTags() throws {
@@ -118,8 +120,8 @@ struct HTMLTagTests {
       "one two <b title=\"x y z\">three</b> four five", settings: ["attributesToSnippet": ["t:2"]])
     let hit = try index.search(["query": "three"]).hits.first
     let snippet = hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value"))?.stringValue
-    #expect(snippet?.contains("<em>three</em>") == true)
-    #expect(snippet?.contains("title") == snippet?.contains("title=\"x y z\">"))
+    expectEqual(snippet?.contains("<em>three</em>"), true)
+    expectEqual(snippet?.contains("title"), snippet?.contains("title=\"x y z\">"))
   }
 }
 
@@ -127,19 +129,19 @@ struct HTMLTagTests {
 struct UndeclaredAttributeTests {
   @Test func attributesRankInTheOrderInWhichRecordsNameThem() throws {
     let index = try makeIndex([["a": "x", "b": "tom"], ["a": "tom", "b": "x"], ["b": "tom", "a": "x"]])
-    #expect(try index.ids("tom") == ["2", "3", "1"])
+    try expectEqual(index.ids("tom"), ["2", "3", "1"])
   }
 
   @Test func thenWordsBeforeTheMatchCountThroughTheRecord() throws {
     let index = try makeIndex([["a": "one", "b": "tom"], ["a": "one two", "b": "tom"], ["a": "x", "b": "y tom"]])
-    #expect(try index.ids("tom", ["exactOnSingleWordQuery": "none"]) == ["1", "3", "2"])
+    try expectEqual(index.ids("tom", ["exactOnSingleWordQuery": "none"]), ["1", "3", "2"])
   }
 
   @Test func theFirstMatchedWordIsToldByTheWordsBeforeIt() throws {
     let records: [JSONObject] = [["a": "one two", "b": "three four"]]
-    #expect(try makeIndex(records).rankingInfo("four", "1", "firstMatchedWord") == 3)
+    try expectEqual(makeIndex(records).rankingInfo("four", "1", "firstMatchedWord"), 3)
     let declared = try makeIndex(records, settings: ["searchableAttributes": ["a", "b"]])
-    #expect(try declared.rankingInfo("four", "1", "firstMatchedWord") == 1001)
+    try expectEqual(declared.rankingInfo("four", "1", "firstMatchedWord"), 1001)
   }
 
   @Test func settingsOfAttributesActOnThoseWithAnEntryOfTheirOwn() throws {
@@ -147,6 +149,6 @@ struct UndeclaredAttributeTests {
       "searchableAttributes": ["a", "b,c"], "disablePrefixOnAttributes": ["a", "b"],
     ]
     let index = try makeIndex([["a": "tomato"], ["b": "tomato"], ["c": "tomato"]], settings: settings)
-    #expect(try index.ids("tom") == ["3", "2"])
+    try expectEqual(index.ids("tom"), ["3", "2"])
   }
 }

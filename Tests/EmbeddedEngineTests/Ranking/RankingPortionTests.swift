@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 /// Documents that are left unread because of what is known of their portion are never better than those that are kept.
@@ -19,13 +20,13 @@ struct RankingPortionTests {
   func wordsOfUnknownPlacesMayStandFirst(count: Int, synonyms: [Synonym]) throws {
     let first = try first(
       "green hats", among: "old green hats", count: count, odd: "green hats", isOddFirst: false, synonyms: synonyms)
-    #expect(first == "odd")
+    expectEqual(first, "odd")
   }
 
   /// The posting lists of the words do not say where both are one word.
   @Test func joinedWordsMayStandFirst() throws {
     let first = try first("green hats", among: "old grean hats", count: 1_200, odd: "greenhats old", isOddFirst: false)
-    #expect(first == "odd")
+    expectEqual(first, "odd")
   }
 
   @Test(arguments: [600, 1_200])
@@ -33,6 +34,6 @@ struct RankingPortionTests {
     let first = try first(
       "green hats", among: "green hats", count: count, odd: "verdant hats", isOddFirst: true,
       synonyms: [.of("green", "verdant")])
-    #expect(first == "odd")
+    expectEqual(first, "odd")
   }
 }

@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import SearchModel
+import TestSupport
 import Testing
 
 /// How near words are where a query can be read in several ways.
@@ -8,9 +9,9 @@ struct ReadingProximityTests {
     let index = try makeIndex(
       "hotels nyc big apple", "hotels nyc", "big apple hotels", synonyms: [.of("nyc", "big apple")])
     // What stands for the two words is one word from the third, in the other order.
-    #expect(try index.rankingInfo("big apple hotels", "1", "proximityDistance") == 3)
-    #expect(try index.rankingInfo("big apple hotels", "2", "proximityDistance") == 3)
-    #expect(try index.rankingInfo("big apple hotels", "3", "proximityDistance") == 2)
-    #expect(try index.rankingInfo("hotels big apple", "1", "proximityDistance") == 2)
+    try expectEqual(index.rankingInfo("big apple hotels", "1", "proximityDistance"), 3)
+    try expectEqual(index.rankingInfo("big apple hotels", "2", "proximityDistance"), 3)
+    try expectEqual(index.rankingInfo("big apple hotels", "3", "proximityDistance"), 2)
+    try expectEqual(index.rankingInfo("hotels big apple", "1", "proximityDistance"), 2)
   }
 }

@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import SearchModel
+import TestSupport
 import Testing
 
 /// Records sorted by texts.
@@ -10,25 +11,25 @@ struct TextSortTests {
   }
 
   @Test func neitherCaseNorDiacriticsMatter() throws {
-    #expect(try order(["b", "Zoo", "émile", "Bar", "Édith"]) == ["b", "Bar", "Édith", "émile", "Zoo"])
-    #expect(try order(["a", "É", "z"], ["desc(name)"]) == ["z", "É", "a"])
+    try expectEqual(order(["b", "Zoo", "émile", "Bar", "Édith"]), ["b", "Bar", "Édith", "émile", "Zoo"])
+    try expectEqual(order(["a", "É", "z"], ["desc(name)"]), ["z", "É", "a"])
   }
 
   @Test func textsThatDifferOnlyInThatTie() throws {
-    #expect(try order(["CAFE", "cafe", "Café"]) == ["Café", "cafe", "CAFE"])
+    try expectEqual(order(["CAFE", "cafe", "Café"]), ["Café", "cafe", "CAFE"])
   }
 
   @Test func signsOfNumbersAreTheirDigits() throws {
-    #expect(try order(["①x", "⑲"]) == ["⑲", "①x"])
+    try expectEqual(order(["①x", "⑲"]), ["⑲", "①x"])
   }
 
   @Test(arguments: ["a", "é"]) func onlyTheFirstFiftyCharactersCount(letter: String) throws {
     let start = String(repeating: letter, count: 49)
-    #expect(try order([start + "bz", start + "ba", start + "a"]) == [start + "a", start + "ba", start + "bz"])
+    try expectEqual(order([start + "bz", start + "ba", start + "a"]), [start + "a", start + "ba", start + "bz"])
   }
 
   @Test func anOrderOfTheQueryIsTheSame() throws {
     let index = try makeIndex([["name": "b"], ["name": "Á"], ["name": "C"]])
-    #expect(try index.ids("", ["ranking": ["asc(name)"]]) == ["2", "1", "3"])
+    try expectEqual(index.ids("", ["ranking": ["asc(name)"]]), ["2", "1", "3"])
   }
 }

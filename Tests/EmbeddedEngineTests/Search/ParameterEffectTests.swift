@@ -2,6 +2,7 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 /// Each parameter does what the catalogue says of it: it changes an answer, from wherever it may stand, or changes
@@ -18,11 +19,11 @@ struct ParameterEffectTests {
     let value: SearchParameters = .init([parameter.name: scene.value])
     if parameter.isQueryParameter {
       let changes = try scene.answer(query: value) != plain
-      #expect(changes == (parameter.support == .works), "in the query")
+      expectEqual(changes, (parameter.support == .works), "in the query")
     }
     if parameter.isSetting {
       let changes = try scene.answer(settings: value) != plain
-      #expect(changes == (parameter.support == .works), "in the settings")
+      expectEqual(changes, (parameter.support == .works), "in the settings")
     }
   }
 }

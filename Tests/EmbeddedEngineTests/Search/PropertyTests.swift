@@ -46,8 +46,8 @@ struct PropertyTests {
     for page in 0...(whole.count / size) {
       pages += try index.ids(query, ["hitsPerPage": .integer(size), "page": .integer(page)])
     }
-    #expect(pages == whole, "seed \(seed)")
-    #expect(Set(pages).count == pages.count, "seed \(seed)")
+    expectEqual(pages, whole, "seed \(seed)")
+    expectEqual(Set(pages).count, pages.count, "seed \(seed)")
   }
 
   @Test(arguments: 1...60)
@@ -60,7 +60,7 @@ struct PropertyTests {
       let plain = value.split(separator: "<em>", omittingEmptySubsequences: false).joined()
         .split(separator: "</em>", omittingEmptySubsequences: false).joined()
       let original = hit["t"]?.stringValue ?? ""
-      #expect(Array(plain.unicodeScalars) == Array(original.unicodeScalars), "seed \(seed), query \(query)")
+      expectEqual(Array(plain.unicodeScalars), Array(original.unicodeScalars), "seed \(seed), query \(query)")
     }
   }
 
@@ -86,7 +86,7 @@ struct PropertyTests {
     }
     let index = try makeIndex(texts.map { ["t": .string($0.joined(separator: " "))] })
     let response = try index.search(["query": .string(query.joined(separator: " ")), "typoTolerance": false])
-    #expect(response.nbHits == expected, "seed \(seed)")
+    expectEqual(response.nbHits, expected, "seed \(seed)")
   }
 
   /// Counts by the definition: each query word, or both together, by itself or by a synonym.
@@ -121,7 +121,7 @@ struct PropertyTests {
     let response = try index.search([
       "query": .string(text(query)), "typoTolerance": false, "queryType": "prefixNone",
     ])
-    #expect(response.nbHits == expected, "seed \(seed)")
+    expectEqual(response.nbHits, expected, "seed \(seed)")
   }
 
   @Test(arguments: 1...300)
@@ -145,11 +145,11 @@ struct PropertyTests {
       let explained = try index.explain(objectID: "1", parameters: parameters)
       let isShown = response.hits.contains { $0["objectID"] == "1" }
       let hasHits = response.hits.count > 0
-      if hasHits { #expect(isShown == (explained.position != nil && explained.reasons.isEmpty), "seed \(seed)") }
+      if hasHits { expectEqual(isShown, (explained.position != nil && explained.reasons.isEmpty), "seed \(seed)") }
       _ = try index.searchFacetValues(
         attribute: "n", facetQuery: text(&random), maxFacetHits: 5, parameters: parameters)
     } catch {
-      #expect(error.code == .badRequest, "seed \(seed)")
+      expectEqual(error.code, .badRequest, "seed \(seed)")
     }
   }
 
@@ -157,6 +157,6 @@ struct PropertyTests {
     var random = SeededGenerator(seed: 7)
     let index = try randomIndex(&random)
     let parameters: SearchParameters = ["query": "a", "facets": ["*"], "getRankingInfo": true, "distinct": 2]
-    #expect(try index.search(parameters) == index.search(parameters))
+    try expectEqual(index.search(parameters), index.search(parameters))
   }
 }

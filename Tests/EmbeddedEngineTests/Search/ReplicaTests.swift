@@ -2,6 +2,7 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 struct ReplicaTests {
@@ -33,30 +34,30 @@ struct ReplicaTests {
   func entriesNameReplicas(entry: String, name: String, isVirtual: Bool) throws {
     let replica = try #require(Replica(entry))
     #expect(replica.name == name && replica.isVirtual == isVirtual)
-    #expect(Replica(replica.text) == replica)
+    expectEqual(Replica(replica.text), replica)
   }
 
   @Test(arguments: ["virtual()", "real(a)", "virtual(virtual(a))", "virtual(a", "a)"])
   func malformedEntriesAreNamed(entry: String) {
     #expect(Replica(entry) == nil)
     let problems = SettingChecks.problems(inSettings: ["replicas": ["fine", .string(entry)]])
-    #expect(problems.map(\.element) == [1])
+    expectEqual(problems.map(\.element), [1])
   }
 
   @Test func aReplicaIsListedOnce() {
     let problems = SettingChecks.problems(inSettings: ["replicas": ["a", "b", "virtual(a)"]])
-    #expect(problems.map(\.description) == ["replicas[2]: the replica 'a' is listed twice"])
-    #expect(Replica.list(in: ["replicas": ["a", "virtual(b)"]]).map(\.text) == ["a", "virtual(b)"])
+    expectEqual(problems.map(\.description), ["replicas[2]: the replica 'a' is listed twice"])
+    expectEqual(Replica.list(in: ["replicas": ["a", "virtual(b)"]]).map(\.text), ["a", "virtual(b)"])
   }
 
   @Test func aStandardReplicaHasSettingsOfItsOwnOnTopOfThePrimarys() throws {
     let byYear = try index("by_year", ["ranking": ["desc(year)", "typo", "custom"]])
-    #expect(try byYear.ids("tom") == ["3", "2", "1", "5", "6"])
+    try expectEqual(byYear.ids("tom"), ["3", "2", "1", "5", "6"])
     #expect(try byYear.search(["query": "tom"]).extra["nbSortedHits"] == nil)
     let custom = try index("by_year", ["customRanking": ["desc(rank)"]])
-    #expect(try custom.ids("", ["facets": ["year"]]) == ["6", "5", "4", "3", "2", "1"])
-    #expect(try custom.search(["facets": ["year"]]).facets["year"]?.count == 5)
-    #expect(try index("by_year", [:]).ids("tom") == ["1", "6", "2", "5", "3"])
+    try expectEqual(custom.ids("", ["facets": ["year"]]), ["6", "5", "4", "3", "2", "1"])
+    try expectEqual(custom.search(["facets": ["year"]]).facets["year"]?.count, 5)
+    try expectEqual(index("by_year", [:]).ids("tom"), ["1", "6", "2", "5", "3"])
   }
 
   @Test(
@@ -68,43 +69,43 @@ struct ReplicaTests {
     let own: SearchParameters = ["customRanking": ["desc(year)"], "relevancyStrictness": .integer(strictness)]
     let replica = try index("virtual(relevant)", own)
     let response = try replica.search(["query": "tom"])
-    #expect(try replica.ids("tom") == ids)
-    #expect(response.nbHits == 5)
-    #expect(response.extra["nbSortedHits"] == .integer(ids.count))
-    #expect(response.extra["appliedRelevancyStrictness"] == .integer(strictness))
+    try expectEqual(replica.ids("tom"), ids)
+    expectEqual(response.nbHits, 5)
+    expectEqual(response.extra["nbSortedHits"], .integer(ids.count))
+    expectEqual(response.extra["appliedRelevancyStrictness"], .integer(strictness))
   }
 
   @Test func theQueryCanSayTheStrictness() throws {
     let replica = try index("virtual(relevant)", ["customRanking": ["desc(year)"]])
-    #expect(try replica.ids("tom") == ["2", "1", "6"])
-    #expect(try replica.ids("tom", ["relevancyStrictness": 0]) == ["3", "2", "1", "5", "6"])
-    #expect(try replica.search(["query": "tom", "hitsPerPage": 2]).nbPages == 2)
-    #expect(try replica.search(["query": "tom", "relevancyStrictness": 0, "hitsPerPage": 2]).nbPages == 3)
+    try expectEqual(replica.ids("tom"), ["2", "1", "6"])
+    try expectEqual(replica.ids("tom", ["relevancyStrictness": 0]), ["3", "2", "1", "5", "6"])
+    try expectEqual(replica.search(["query": "tom", "hitsPerPage": 2]).nbPages, 2)
+    try expectEqual(replica.search(["query": "tom", "relevancyStrictness": 0, "hitsPerPage": 2]).nbPages, 3)
   }
 
   @Test func theEmptyQuerySortsEverything() throws {
     let replica = try index("virtual(relevant)", ["ranking": ["asc(year)"], "customRanking": ["desc(rank)"]])
-    #expect(try replica.ids("") == ["5", "1", "2", "3", "4", "6"])
+    try expectEqual(replica.ids(""), ["5", "1", "2", "3", "4", "6"])
   }
 
   @Test func withoutAnOrderAVirtualReplicaKeepsItsPrimarys() throws {
-    #expect(try index("virtual(relevant)", [:]).ids("tom") == ["1", "6", "2"])
+    try expectEqual(index("virtual(relevant)", [:]).ids("tom"), ["1", "6", "2"])
   }
 
   @Test func facetsCountAllHitsOfAVirtualReplica() throws {
     let response = try index("virtual(relevant)", [:]).search(["query": "tom", "facets": ["year"]])
-    #expect(response.facets["year"]?.map(\.value) == ["1950", "1990", "2005", "2020"])
+    expectEqual(response.facets["year"]?.map(\.value), ["1950", "1990", "2005", "2020"])
   }
 
   @Test func explanationsKnowTheOrder() throws {
     let replica = try index("virtual(relevant)", ["customRanking": ["desc(year)"]])
     let hit = try replica.explain(objectID: "1", parameters: ["query": "tom"])
-    #expect(hit.position == 2)
-    #expect(hit.criteria.first == CriterionExplanation(name: "desc(year)", value: 1990))
+    expectEqual(hit.position, 2)
+    expectEqual(hit.criteria.first, CriterionExplanation(name: "desc(year)", value: 1990))
     #expect(hit.criteria.map(\.name).contains("typo"))
     let other = try replica.explain(objectID: "5", parameters: ["query": "tom"])
     #expect(other.position == nil)
-    #expect(other.reasons == [.lessRelevant(strictness: 100)])
+    expectEqual(other.reasons, [.lessRelevant(strictness: 100)])
   }
 
   @Test func groupsAreOfTheSortedHits() throws {
@@ -114,8 +115,8 @@ struct ReplicaTests {
     let index = try EmbeddedIndex(
       name: "i", records: records, settings: ["attributeForDistinct": "g", "distinct": true],
       relevantSort: RelevantSort(settings: ["customRanking": ["desc(year)"]]))
-    #expect(try index.ids("x") == ["3", "2"])
-    #expect(try index.search(["query": "x"]).nbHits == 2)
+    try expectEqual(index.ids("x"), ["3", "2"])
+    try expectEqual(index.search(["query": "x"]).nbHits, 2)
   }
 
   @Test(
@@ -126,13 +127,13 @@ struct ReplicaTests {
     ] as [(SearchParameters, [String])])
   func aVirtualReplicaTakesMostSettingsFromItsPrimary(own: SearchParameters, problems: [String]) throws {
     let replica = try #require(Replica("virtual(a)"))
-    #expect(replica.problems(inSettings: own).map(\.name) == problems)
+    expectEqual(replica.problems(inSettings: own).map(\.name), problems)
   }
 
   @Test func aStandardReplicaMayHaveAnySettingButReplicas() throws {
     let replica = try #require(Replica("a"))
     #expect(replica.problems(inSettings: ["searchableAttributes": ["a"], "ranking": ["typo"]]).isEmpty)
-    #expect(replica.problems(inSettings: ["replicas": ["b"]]).map(\.name) == ["replicas"])
+    expectEqual(replica.problems(inSettings: ["replicas": ["b"]]).map(\.name), ["replicas"])
   }
 
   @Test func strictnessIsAShareOfTheHits() throws {
@@ -145,9 +146,9 @@ struct ReplicaTests {
     let index = try EmbeddedIndex(
       name: "i", records: records, settings: ["searchableAttributes": ["t"]],
       relevantSort: RelevantSort(settings: ["customRanking": ["desc(n)"]]))
-    #expect(try index.ids("a b", ["relevancyStrictness": 100]) == ["7", "0"])
-    #expect(try index.ids("a b", ["relevancyStrictness": 80]) == ["7", "0"])
-    #expect(try index.ids("a b", ["relevancyStrictness": 79]) == ["8", "7", "1", "0"])
-    #expect(try index.ids("a b", ["relevancyStrictness": 50]) == ["9", "8", "7", "2", "1", "0"])
+    try expectEqual(index.ids("a b", ["relevancyStrictness": 100]), ["7", "0"])
+    try expectEqual(index.ids("a b", ["relevancyStrictness": 80]), ["7", "0"])
+    try expectEqual(index.ids("a b", ["relevancyStrictness": 79]), ["8", "7", "1", "0"])
+    try expectEqual(index.ids("a b", ["relevancyStrictness": 50]), ["9", "8", "7", "2", "1", "0"])
   }
 }

@@ -2,6 +2,7 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 /// Which of several matching rules apply, and in which order.
@@ -14,19 +15,19 @@ struct RulePrecedenceTests {
 
   @Test func rulesOfDifferentWordsApplyTogetherFromTheLeft() throws {
     let shop = try makeShop(rule("a", "shoe", Self.anything), rule("b", "red", Self.anything))
-    #expect(try shop.appliedRules("red shoe") == ["b", "a"])
+    try expectEqual(shop.appliedRules("red shoe"), ["b", "a"])
   }
 
   @Test func ofOverlappingPatternsTheLongerOneApplies() throws {
     let shop = try makeShop(rule("a", "red", Self.anything), rule("b", "red shoe", Self.anything))
-    #expect(try shop.appliedRules("red shoe") == ["b"])
-    #expect(try shop.appliedRules("red hat") == ["a"])
-    #expect(try shop.appliedRules("red shoe red") == ["b", "a"])
+    try expectEqual(shop.appliedRules("red shoe"), ["b"])
+    try expectEqual(shop.appliedRules("red hat"), ["a"])
+    try expectEqual(shop.appliedRules("red shoe red"), ["b", "a"])
   }
 
   @Test func ofOverlappingPatternsTheEarlierOneApplies() throws {
     let shop = try makeShop(rule("a", "blue shoe now", Self.anything), rule("b", "dark blue", Self.anything))
-    #expect(try shop.appliedRules("dark blue shoe now") == ["b"])
+    try expectEqual(shop.appliedRules("dark blue shoe now"), ["b"])
   }
 
   @Test func strongerAnchoringsWin() throws {
@@ -37,7 +38,7 @@ struct RulePrecedenceTests {
     for (count, winner) in zip(1...4, ["0", "1", "2", "3"]) {
       let index = try EmbeddedIndex(
         name: "i", records: [], settings: [:], rules: RuleSet(try Rule.list(of: Array(rules.prefix(count))), now: now))
-      #expect(try index.appliedRules("red") == [winner])
+      try expectEqual(index.appliedRules("red"), [winner])
     }
   }
 
@@ -47,27 +48,25 @@ struct RulePrecedenceTests {
     let placeholder: JSON = ["pattern": "{facet:color}", "anchoring": "is"]
     let period: JSON = [["from": 0, "until": 2_000]]
     let parameters: SearchParameters = ["ruleContexts": ["c"]]
-    #expect(
-      try makeShop(Self.conditional("a", plain), Self.conditional("b", contextual)).appliedRules("red", parameters)
-        == ["b"])
-    #expect(
-      try makeShop(Self.conditional("a", placeholder), Self.conditional("b", plain)).appliedRules("red") == ["b"])
-    #expect(
-      try makeShop(Self.conditional("a", plain), Self.conditional("b", plain, validity: period)).appliedRules("red")
-        == ["b"])
-    #expect(try makeShop(Self.conditional("b", plain), Self.conditional("a", plain)).appliedRules("red") == ["a"])
+    try expectEqual(
+      makeShop(Self.conditional("a", plain), Self.conditional("b", contextual)).appliedRules("red", parameters), ["b"])
+    try expectEqual(
+      makeShop(Self.conditional("a", placeholder), Self.conditional("b", plain)).appliedRules("red"), ["b"])
+    try expectEqual(
+      makeShop(Self.conditional("a", plain), Self.conditional("b", plain, validity: period)).appliedRules("red"), ["b"])
+    try expectEqual(makeShop(Self.conditional("b", plain), Self.conditional("a", plain)).appliedRules("red"), ["a"])
     // The filter of one rule counts as a word more, which goes before the context of the other.
     let filtered: JSON = ["pattern": "red", "anchoring": "is", "filters": "color:Red"]
-    #expect(
-      try makeShop(Self.conditional("a", contextual), Self.conditional("b", filtered))
-        .appliedRules("red", ["ruleContexts": ["c"], "filters": "color:Red"]) == ["b"])
+    try expectEqual(
+      makeShop(Self.conditional("a", contextual), Self.conditional("b", filtered))
+        .appliedRules("red", ["ruleContexts": ["c"], "filters": "color:Red"]), ["b"])
   }
 
   @Test func rulesWithoutPatternComeLastAndOverlapWithNothing() throws {
     let shop = try makeShop(
       Self.conditional("a", ["context": "c"]), rule("b", "red", Self.anything),
       ["objectID": "c", "consequence": Self.anything])
-    #expect(try shop.appliedRules("red", ["ruleContexts": ["c"]]) == ["b", "a", "c"])
+    try expectEqual(shop.appliedRules("red", ["ruleContexts": ["c"]]), ["b", "a", "c"])
   }
 
   @Test func rulesOfOneFilterConflict() throws {
@@ -75,12 +74,12 @@ struct RulePrecedenceTests {
       Self.conditional("a", ["filters": "color:Red"]), Self.conditional("b", ["filters": "color:red", "context": "c"]),
       Self.conditional("d", ["filters": "price:10"]))
     let parameters: SearchParameters = ["filters": "color:RED AND price:\"10\"", "ruleContexts": ["c"]]
-    #expect(try shop.appliedRules("", parameters) == ["b", "d"])
+    try expectEqual(shop.appliedRules("", parameters), ["b", "d"])
   }
 
   @Test func onePatternCanApplyAtSeveralPlaces() throws {
     let shop = try makeShop(
       rule("r", "{facet:color}", ["params": ["automaticFacetFilters": [["facet": "color", "disjunctive": true]]]]))
-    #expect(try shop.effects("red or green") == [#"added [["color:Red","color:Green"]] to facetFilters"#])
+    try expectEqual(shop.effects("red or green"), [#"added [["color:Red","color:Green"]] to facetFilters"#])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the interactive search prints and how it ends, where no terminal is needed.
@@ -19,8 +20,8 @@ struct InteractiveCommandTests {
 
   @Test func aScriptPrintsItsScreens() async throws {
     let run = try await play("type tom\nkey tab down\n")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
     #expect(
       run.output.hasSuffix(
         """
@@ -42,13 +43,13 @@ struct InteractiveCommandTests {
 
         """), "\(run.output)")
     let again = try await play("type tom\nkey tab down\n")
-    #expect(again.output == run.output)
+    expectEqual(again.output, run.output)
   }
 
   @Test func idsOfMarkedHitsArePrinted() async throws {
     let run = try await play("type tom\nmark films 4\nmark actors 1\nkey enter\n")
-    #expect(run.status == 0)
-    #expect(accepted(run) == "f4\na1\n")
+    expectEqual(run.status, 0)
+    expectEqual(accepted(run), "f4\na1\n")
   }
 
   @Test func templatesQueriesAndKeysArePrinted() async throws {
@@ -56,7 +57,7 @@ struct InteractiveCommandTests {
       "type tom\nkey tab ctrl-y\n", "--template", "{module}\\t{objectID}\\t{title}\\t{genre}", "--print-query",
       "--expect",
       "f2,ctrl-y")
-    #expect(accepted(run) == "tom\nctrl-y\nfilms\tf2\tTom Jones\tComedy\n")
+    expectEqual(accepted(run), "tom\nctrl-y\nfilms\tf2\tTom Jones\tComedy\n")
   }
 
   @Test func jsonIsPrinted() async throws {
@@ -67,9 +68,9 @@ struct InteractiveCommandTests {
 
   @Test func leavingEndsWith130() async throws {
     let run = try await play("key esc\n")
-    #expect(run.status == 130)
-    #expect(accepted(run) == "")
-    #expect(run.errors == "")
+    expectEqual(run.status, 130)
+    expectEqual(accepted(run), "")
+    expectEqual(run.errors, "")
   }
 
   @Test(arguments: [
@@ -80,19 +81,19 @@ struct InteractiveCommandTests {
   ])
   func aScriptThatCannotBePlayedIsMalformed(script: String, message: String) async throws {
     let run = try await play(script)
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(run.errors.contains("multihits: error: \(message)"), "\(run.errors)")
   }
 
   @Test func theOnlyHitIsAcceptedAtOnce() async throws {
     let workspace = try Fixture.workspace()
     let one = try await workspace.run("interactive", "search.yaml", "--module", "films", "--select-1", "casablanca")
-    #expect(one.status == 0)
-    #expect(one.output == "f5\n")
+    expectEqual(one.status, 0)
+    expectEqual(one.output, "f5\n")
     let none = try await workspace.run("interactive", "search.yaml", "--exit-0", "--print-query", "-q", "xyzzy")
-    #expect(none.status == 1)
-    #expect(none.output == "xyzzy\n")
-    #expect(none.errors == "")
+    expectEqual(none.status, 1)
+    expectEqual(none.output, "xyzzy\n")
+    expectEqual(none.errors, "")
   }
 
   @Test(arguments: [
@@ -102,23 +103,23 @@ struct InteractiveCommandTests {
   ])
   func wrongUsageIsTold(options: [String]) async throws {
     let run = try await Fixture.workspace().run(["interactive", "search.yaml"] + options)
-    #expect(run.status == 64)
-    #expect(run.output == "")
+    expectEqual(run.status, 64)
+    expectEqual(run.output, "")
     #expect(!run.errors.isEmpty)
   }
 
   @Test func withoutTerminalSearchIsNamed() async throws {
     let workspace = try Fixture.workspace()
     let run = try await workspace.shell("setsid \"$MULTIHITS\" interactive search.yaml </dev/null")
-    #expect(run.status == 64)
-    #expect(run.output == "")
+    expectEqual(run.status, 64)
+    expectEqual(run.output, "")
     #expect(run.errors.contains("an interactive search needs a terminal"), "\(run.errors)")
     #expect(run.errors.contains("'multihits search'"), "\(run.errors)")
   }
 
   @Test func anInvalidSpecIsTold() async throws {
     let run = try await Workspace(["search.yaml": "version: 1\n"]).run("interactive", "search.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
   }
 
   @Test func aNamedHistoryIsKeptOverScripts() async throws {
@@ -127,9 +128,9 @@ struct InteractiveCommandTests {
     try workspace.write("two.txt", "key ctrl-r enter\n")
     for script in ["one.txt", "two.txt"] {
       let run = try await workspace.run("interactive", "search.yaml", "--script", script, "--history", "queries")
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       if script == "two.txt" { #expect(run.output.contains("--- key ctrl-r enter\nSearch: casablanca\n")) }
     }
-    #expect(try workspace.text("queries") == "casablanca\n")
+    try expectEqual(workspace.text("queries"), "casablanca\n")
   }
 }

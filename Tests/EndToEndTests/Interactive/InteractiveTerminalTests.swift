@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// The interactive search in a real terminal.
@@ -27,11 +28,11 @@ struct InteractiveTerminalTests {
     try await search { session in
       try await session.sendText("tom")
       try await session.waitFor("> Tom Hanks")
-      #expect(try await session.display("#{alternate_on} #{cursor_x},#{cursor_y}") == "1 11,0")
+      try await expectEqual(session.display("#{alternate_on} #{cursor_x},#{cursor_y}"), "1 11,0")
       try await session.send("Tab", "C-Space", "Enter")
       try await session.waitFor("status 0")
-      #expect(try await session.display("#{alternate_on} #{cursor_flag}") == "0 1")
-      #expect(try session.workspace.text("out") == "f2\n")
+      try await expectEqual(session.display("#{alternate_on} #{cursor_flag}"), "0 1")
+      try expectEqual(session.workspace.text("out"), "f2\n")
     }
   }
 
@@ -39,7 +40,7 @@ struct InteractiveTerminalTests {
     try await search { session in
       try await session.send("m", "a", "j", "o", "r", "Enter")
       try await session.waitFor("status 0")
-      #expect(try session.workspace.text("out") == "f4\n")
+      try expectEqual(session.workspace.text("out"), "f4\n")
     }
   }
 
@@ -48,7 +49,7 @@ struct InteractiveTerminalTests {
     try await search { session in
       try await session.send(key)
       try await session.waitFor("status 130")
-      #expect(try session.workspace.text("out") == "")
+      try expectEqual(session.workspace.text("out"), "")
     }
   }
 
@@ -69,7 +70,7 @@ struct InteractiveTerminalTests {
       try await session.waitFor("> Tom Hanks")
       try await session.send("Down", "C-z")
       try await session.waitFor("Stopped")
-      #expect(try await session.display("#{alternate_on}") == "0")
+      try await expectEqual(session.display("#{alternate_on}"), "0")
       try await session.sendText("fg")
       try await session.send("Enter")
       try await session.waitFor("> Tom Hardy")
@@ -85,7 +86,7 @@ struct InteractiveTerminalTests {
     try await TmuxSession.run(in: try Fixture.workspace(), "clear; \(Self.command) tom >out &") { session in
       let wait = "while ! ps -o stat= -p $(cat pid 2>/dev/null || echo 0) | grep -q T; do sleep 0.05; done"
       let run = try await session.workspace.shell("for i in 1; do \(wait); done")
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect(try await !session.capture().contains { $0.hasPrefix("Search:") })
       try await session.sendText("fg")
       try await session.send("Enter")
@@ -103,27 +104,27 @@ struct InteractiveTerminalTests {
     try await search("tom") { session in
       try await session.waitFor("> Tom Hanks")
       let run = try await session.workspace.shell("kill -\(signal) $(cat pid)")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       // What the shell says of a killed program may come before the screen is the shell's again.
       if signal != "KILL" { try await session.waitFor("status 1") }
       try await session.waitUntil("the shell's screen") { !$0.contains { $0.hasPrefix("Search:") } }
       try await session.sendText("stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo -e isig -e icrnl")
       try await session.send("Enter")
       try await session.waitUntil("the terminal's modes") { $0.contains("4") }
-      #expect(try await session.display("#{alternate_on} #{cursor_flag}") == "0 1")
+      try await expectEqual(session.display("#{alternate_on} #{cursor_flag}"), "0 1")
     }
   }
 
   @Test func aPartOfTheScreenIsEnough() async throws {
     try await search("--height 30% tom", rows: 20) { session in
       let screen = try await session.waitFor("> Tom Hanks")
-      #expect(screen.firstIndex { $0.hasPrefix("Search: tom") } == 0)
+      expectEqual(screen.firstIndex { $0.hasPrefix("Search: tom") }, 0)
       #expect(screen[5].hasSuffix("F1 keys"))
       #expect(screen[6...].allSatisfy { $0.isEmpty })
       try await session.send("Enter")
       let after = try await session.waitFor("status 0")
-      #expect(after[0] == "status 0")
-      #expect(try session.workspace.text("out") == "a1\n")
+      expectEqual(after[0], "status 0")
+      try expectEqual(session.workspace.text("out"), "a1\n")
     }
   }
 
@@ -145,7 +146,7 @@ struct InteractiveTerminalTests {
       let screen = try await session.waitFor("status 130")
       // The first lines may have gone into the scrollback; the others stand as they did.
       let lines = screen.filter { $0.hasPrefix("line-") }
-      #expect(lines == (1...9).map { "line-\($0)" }.suffix(lines.count))
+      expectEqual(lines, (1...9).map { "line-\($0)" }.suffix(lines.count))
       #expect(lines.count >= 5)
     }
   }
@@ -193,7 +194,7 @@ struct InteractiveTerminalTests {
       try await session.sendText(":select films 1")
       try await session.send("Enter")
       try await session.waitFor("status 0")
-      #expect(try session.workspace.text("out") == "f4\n")
+      try expectEqual(session.workspace.text("out"), "f4\n")
     }
   }
 

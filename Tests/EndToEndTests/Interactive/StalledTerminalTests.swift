@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Terminals that take no bytes, as over a connection that hangs: the server of tmux, which reads them, is stopped.
@@ -37,12 +38,12 @@ struct StalledTerminalTests {
       try await session.waitFor(" ms · ")
       let server = try await session.display("#{pid}")
       let run = try await session.workspace.shell(Self.script(server: server, commands))
-      #expect(run.status == 0, "the program goes on: \(run.errors)")
+      expectEqual(run.status, 0, "the program goes on: \(run.errors)")
       try await session.waitFor("status \(status)")
       try await session.sendText("stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo -e isig -e icrnl")
       try await session.send("Enter")
       try await session.waitUntil("the terminal's modes") { $0.contains("4") }
-      #expect(try await session.display("#{alternate_on} #{cursor_flag}") == "0 1")
+      try await expectEqual(session.display("#{alternate_on} #{cursor_flag}"), "0 1")
     }
   }
 }

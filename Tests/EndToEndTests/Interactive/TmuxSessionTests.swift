@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The terminal in which the tests of the interactive search type.
@@ -9,11 +10,11 @@ struct TmuxSessionTests {
       try await session.sendText("echo 'a;b' \"#x\"")
       try await session.send("Enter")
       let screen = try await session.waitUntil("an answer") { $0.contains("a;b #x") }
-      #expect(screen.count == 10)
-      #expect(screen.first == "$ echo 'a;b' \"#x\"")
-      #expect(try await session.display("#{pane_width}x#{pane_height}") == "60x10")
+      expectEqual(screen.count, 10)
+      expectEqual(screen.first, "$ echo 'a;b' \"#x\"")
+      try await expectEqual(session.display("#{pane_width}x#{pane_height}"), "60x10")
     }
-    #expect(workspace.names() == [])
+    expectEqual(workspace.names(), [])
   }
 
   @Test func keysReachAProgram() async throws {
@@ -41,7 +42,7 @@ struct TmuxSessionTests {
       try await session.resize(columns: 50, rows: 12)
       try await session.sendText("clear; stty size")
       try await session.send("Enter")
-      #expect(try await session.waitFor("12 50").count == 12)
+      try await expectEqual(session.waitFor("12 50").count, 12)
     }
   }
 

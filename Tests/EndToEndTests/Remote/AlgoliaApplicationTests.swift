@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServers
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -15,22 +16,22 @@ extension RemoteTests {
       defer { server.stop() }
       let workspace = try Workspace(["search.yaml": RemoteKind.algolia.spec(server.url, indices: ["films", "actors"])])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom & jerry")
-      #expect(run.status == 0, "\(run.output)")
-      #expect(server.requests.count == 1)
+      expectEqual(run.status, 0, "\(run.output)")
+      expectEqual(server.requests.count, 1)
       let request = server.requests[0]
-      #expect(request.method == "POST")
-      #expect(request.target == "/1/indexes/*/queries")
-      #expect(request.headers["x-algolia-application-id"] == "APP")
-      #expect(request.headers["x-algolia-api-key"] == "search-key")
-      #expect(request.headers["content-type"] == "application/json")
-      #expect(request.headers["user-agent"]?.hasPrefix("Multihits") == true)
+      expectEqual(request.method, "POST")
+      expectEqual(request.target, "/1/indexes/*/queries")
+      expectEqual(request.headers["x-algolia-application-id"], "APP")
+      expectEqual(request.headers["x-algolia-api-key"], "search-key")
+      expectEqual(request.headers["content-type"], "application/json")
+      expectEqual(request.headers["user-agent"]?.hasPrefix("Multihits"), true)
       let body = try Self.body(request)
-      #expect(Set(body.keys) == ["requests", "strategy"])
-      #expect(body["strategy"] as? String == "none")
+      expectEqual(Set(body.keys), ["requests", "strategy"])
+      expectEqual(body["strategy"] as? String, "none")
       let queries = try #require(body["requests"] as? [[String: String]])
-      #expect(queries.map { $0["indexName"] } == ["films", "actors"])
+      expectEqual(queries.map { $0["indexName"] }, ["films", "actors"])
       for query in queries {
-        #expect(Set(query.keys) == ["indexName", "params"])
+        expectEqual(Set(query.keys), ["indexName", "params"])
         let parameters = try #require(query["params"]).split(separator: "&")
         #expect(parameters.contains("query=tom%20%26%20jerry"))
         #expect(parameters.contains("hitsPerPage=2"))
@@ -50,16 +51,16 @@ extension RemoteTests {
         "search.yaml": kind.spec(server.url, indices: ["films", "none", "actors"]), "queries.txt": "a\nb\nc\n",
       ])
       let run = try await workspace.run("batch", "search.yaml", "queries.txt", "--format", "json", "--jobs", "1")
-      #expect(run.status == 2, "\(run.errors)")
+      expectEqual(run.status, 2, "\(run.errors)")
       for result in try Results.list(run.output) {
-        #expect(result.sections.map(\.status) == ["ok", "error", "ok"])
-        #expect(result.sections[1].error?.code == (status == 404 ? "indexNotFound" : "forbidden"))
+        expectEqual(result.sections.map(\.status), ["ok", "error", "ok"])
+        expectEqual(result.sections[1].error?.code, (status == 404 ? "indexNotFound" : "forbidden"))
       }
       let asked = server.requests.map { kind.indices(of: $0).sorted() }
-      #expect(asked.filter { $0.count == 3 }.count == 1)
-      #expect(asked.filter { $0 == ["none"] }.count == 3)
+      expectEqual(asked.filter { $0.count == 3 }.count, 1)
+      expectEqual(asked.filter { $0 == ["none"] }.count, 3)
       // From then on it is asked by itself, and the others together.
-      #expect(asked.filter { $0 == ["actors", "films"] }.count == 2)
+      expectEqual(asked.filter { $0 == ["actors", "films"] }.count, 2)
     }
 
     @Test func refusalOfTheKeyIsFinal() async throws {
@@ -69,9 +70,9 @@ extension RemoteTests {
       defer { server.stop() }
       let workspace = try Workspace(["search.yaml": RemoteKind.algolia.spec(server.url, indices: ["a", "b"])])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-      #expect(run.status == 77)
-      #expect(try Results(run.output).sections.map { $0.error?.code } == ["auth", "auth"])
-      #expect(server.requests.count == 1)
+      expectEqual(run.status, 77)
+      try expectEqual(Results(run.output).sections.map { $0.error?.code }, ["auth", "auth"])
+      expectEqual(server.requests.count, 1)
     }
 
     @Test func retryAfterIsWaitedFor() async throws {
@@ -84,8 +85,8 @@ extension RemoteTests {
       let workspace = try Workspace(["search.yaml": RemoteKind.algolia.spec(server.url)])
       let start = ContinuousClock.now
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-      #expect(run.status == 0, "\(run.output)")
-      #expect(server.requests.count == 2)
+      expectEqual(run.status, 0, "\(run.output)")
+      expectEqual(server.requests.count, 2)
       #expect(ContinuousClock.now - start >= .seconds(1))
     }
 
@@ -98,9 +99,9 @@ extension RemoteTests {
       let hosts = [closed, failing.url, working.url, idle.url].joined(separator: "', '")
       let workspace = try Workspace(["search.yaml": RemoteKind.algolia.spec(hosts), "queries.txt": "a\nb\nc\n"])
       let run = try await workspace.run("batch", "search.yaml", "queries.txt", "--format", "json", "--jobs", "1")
-      #expect(run.status == 0, "\(run.output) \(run.errors)")
+      expectEqual(run.status, 0, "\(run.output) \(run.errors)")
       // A host that failed is left out for a while.
-      #expect([failing, working, idle].map(\.requests.count) == [1, 3, 0])
+      expectEqual([failing, working, idle].map(\.requests.count), [1, 3, 0])
     }
 
     @Test func whatABackendCannotDoIsToldAtItsPlace() async throws {
@@ -124,7 +125,7 @@ extension RemoteTests {
         """
       ])
       let run = try await workspace.run("validate", "search.yaml")
-      #expect(run.status == 78)
+      expectEqual(run.status, 78)
       let all = run.output + run.errors
       #expect(all.contains("search.yaml:10:"), "\(all)")
       #expect(all.contains("(algolia) does not know the language 'tlh' of 'queryLanguages'"), "\(all)")

@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -23,14 +24,14 @@ extension RemoteTests {
       for turn in 1...2 {
         // The second time the index is known as our own.
         let run = try await workspace.run("push", "search.yaml", "--to", "remote")
-        #expect(run.status == 0, "\(run.errors)")
+        expectEqual(run.status, 0, "\(run.errors)")
         #expect(run.output.hasPrefix("films: 2500 records uploaded"), "\(run.output)")
-        #expect(run.output.contains("replacing") == (turn == 2))
+        expectEqual(run.output.contains("replacing"), (turn == 2))
       }
-      #expect(application.indices.keys.sorted() == ["films"])
-      #expect(application.indices["films"]?.records.count == 2_500)
-      #expect(application.indices["films"]?.settings.contains(#""searchableAttributes":["title"]"#) == true)
-      #expect(application.largestBatch == 1_000)
+      expectEqual(application.indices.keys.sorted(), ["films"])
+      expectEqual(application.indices["films"]?.records.count, 2_500)
+      expectEqual(application.indices["films"]?.settings.contains(#""searchableAttributes":["title"]"#), true)
+      expectEqual(application.largestBatch, 1_000)
       // The index that is searched is never written to but by the move.
       let writes = server.requests.filter {
         ["PUT", "POST"].contains($0.method) && $0.target.hasPrefix("/1/indexes/films/")
@@ -44,12 +45,12 @@ extension RemoteTests {
       defer { server.stop() }
       let workspace = try Self.workspace(server.url, recordCount: 3)
       let refused = try await workspace.run("push", "search.yaml", "--to", "remote")
-      #expect(refused.status == 64)
+      expectEqual(refused.status, 64)
       #expect(refused.errors.contains("an index 'films' with 1 records that push did not make"), "\(refused.errors)")
-      #expect(application.indices == ["films": Self.foreign])
+      expectEqual(application.indices, ["films": Self.foreign])
       let run = try await workspace.run("push", "search.yaml", "--to", "remote", "--yes")
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(application.indices["films"]?.records == ["f0", "f1", "f2"])
+      expectEqual(run.status, 0, "\(run.errors)")
+      expectEqual(application.indices["films"]?.records, ["f0", "f1", "f2"])
     }
 
     @Test func refusedRecordsLeaveEverythingAsItWas() async throws {
@@ -58,9 +59,9 @@ extension RemoteTests {
       defer { server.stop() }
       let run = try await Self.workspace(server.url, recordCount: 3).run(
         "push", "search.yaml", "--to", "remote", "--yes")
-      #expect(run.status == 69)
+      expectEqual(run.status, 69)
       #expect(run.errors.contains("Record is too big"), "\(run.errors)")
-      #expect(application.indices == ["films": Self.foreign])
+      expectEqual(application.indices, ["films": Self.foreign])
     }
 
     @Test func refusedKeyHasACodeOfItsOwn() async throws {
@@ -69,7 +70,7 @@ extension RemoteTests {
       }
       defer { server.stop() }
       let run = try await Self.workspace(server.url, recordCount: 3).run("push", "search.yaml", "--to", "remote")
-      #expect(run.status == 77, "\(run.errors)")
+      expectEqual(run.status, 77, "\(run.errors)")
     }
 
     @Test func dryRunTellsOfEachIndexAndEndsAsTheUploadWould() async throws {
@@ -87,13 +88,13 @@ extension RemoteTests {
       ])
       let line = ["push", "search.yaml", "--to", "remote"]
       let plan = try await workspace.run(line + ["--dry-run"])
-      #expect(plan.status == 2, "\(plan.errors)")
+      expectEqual(plan.status, 2, "\(plan.errors)")
       #expect(plan.output.hasPrefix("films\n  GET "), "\(plan.output)")
       #expect(plan.errors.contains("the index 'bad' cannot be uploaded: 'userData'"), "\(plan.errors)")
       #expect(server.requests.isEmpty)
-      #expect(try await workspace.run(line).status == plan.status)
+      try await expectEqual(workspace.run(line).status, plan.status)
       let alone = try await workspace.run(line + ["--index", "bad", "--dry-run"])
-      #expect(alone.status == 69)
+      expectEqual(alone.status, 69)
       #expect(alone.output.isEmpty)
     }
 
@@ -102,7 +103,7 @@ extension RemoteTests {
       defer { server.stop() }
       let run = try await Self.workspace(server.url, recordCount: 3).run(
         "push", "search.yaml", "--to", "remote", "--dry-run")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       #expect(run.output.hasPrefix("films\n"), "\(run.output)")
       #expect(server.requests.isEmpty)
     }

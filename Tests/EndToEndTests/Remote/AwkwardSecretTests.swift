@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// Secrets that are hard to find again, and servers that repeat them in every encoding.
@@ -50,7 +51,7 @@ struct AwkwardSecretTests {
     let run = try await workspace.run(
       ["search", "search.yaml", "--format", "json", "--verbose", "--log-format", "json", "--record", "kept", "tom"],
       environment: ["KEY": secret])
-    #expect(run.status == 69, "\(run.errors.suffix(500))")
+    expectEqual(run.status, 69, "\(run.errors.suffix(500))")
     var texts = ["output": run.output, "log": run.errors]
     for name in workspace.names(in: "kept") { texts[name] = try workspace.text("kept/\(name)") }
     #expect(texts.count > Self.indices.count)
@@ -97,7 +98,7 @@ struct AwkwardSecretTests {
       let variable = line[0] == "search" ? ["--set", "KEY=\(key)\(end)"] : []
       let run = try await workspace.run(
         [line[0]] + variable + line.dropFirst(), environment: variable.isEmpty ? ["KEY": key + end] : [:])
-      #expect(run.status == 78, "\(line): \(run.errors)")
+      expectEqual(run.status, 78, "\(line): \(run.errors)")
       #expect(check.leaks(in: run.output + run.errors).isEmpty)
       #expect((run.output + run.errors).contains("search.yaml"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -20,7 +21,7 @@ extension RemoteTests {
       try workspace.write("search.yaml", Self.spec("https://\(host):\(server.port)", options))
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
       await server.stop()
-      #expect(run.status == (run.output.contains("\"ok\"") ? 0 : 69), "\(run.errors)")
+      expectEqual(run.status, (run.output.contains("\"ok\"") ? 0 : 69), "\(run.errors)")
       // Messages must show neither paths of the machine that built the program nor its source.
       #expect(!run.output.replacing("https://\(host):", with: "").contains("/"), "\(run.output)")
       let section = try Results(run.output).sections[0]
@@ -29,25 +30,25 @@ extension RemoteTests {
 
     @Test(arguments: ["127.0.0.1", "localhost"])
     func certificateOfTheFilesAuthorityIsBelieved(host: String) async throws {
-      #expect(try await outcome(Workspace(), certificate: "good", host: host, options: ", caFile: ca.pem") == "ok")
+      try await expectEqual(outcome(Workspace(), certificate: "good", host: host, options: ", caFile: ca.pem"), "ok")
     }
 
     @Test func certificateOfAnUnknownAuthorityIsNot() async throws {
-      #expect(try await outcome(Workspace(), certificate: "good", options: "") == "tls")
+      try await expectEqual(outcome(Workspace(), certificate: "good", options: ""), "tls")
     }
 
     @Test func certificateForAnotherHostIsNot() async throws {
-      #expect(try await outcome(Workspace(), certificate: "other", options: ", caFile: ca.pem") == "tls")
-      #expect(
-        try await outcome(Workspace(), certificate: "other", host: "localhost", options: ", caFile: ca.pem") == "tls")
+      try await expectEqual(outcome(Workspace(), certificate: "other", options: ", caFile: ca.pem"), "tls")
+      try await expectEqual(
+        outcome(Workspace(), certificate: "other", host: "localhost", options: ", caFile: ca.pem"), "tls")
     }
 
     @Test func expiredCertificateIsNot() async throws {
-      #expect(try await outcome(Workspace(), certificate: "expired", options: ", caFile: ca.pem") == "tls")
+      try await expectEqual(outcome(Workspace(), certificate: "expired", options: ", caFile: ca.pem"), "tls")
     }
 
     @Test func serverWithoutTLSIsNot() async throws {
-      #expect(try await outcome(Workspace(), certificate: nil, options: ", caFile: ca.pem") == "tls")
+      try await expectEqual(outcome(Workspace(), certificate: nil, options: ", caFile: ca.pem"), "tls")
     }
   }
 }
@@ -59,7 +60,7 @@ struct CertificateFileTests {
       "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")
     ])
     let run = try await workspace.run("search", "search.yaml", "tom")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.errors.contains("none.pem"), "\(run.errors)")
     #expect(run.errors.contains("search.yaml:3:"), "\(run.errors)")
   }
@@ -75,7 +76,7 @@ struct CertificateFileTests {
     let spec = RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem")
     let workspace = try Workspace(["search.yaml": spec, "bad.pem": contents])
     let run = try await workspace.run(command, "search.yaml")
-    #expect(run.status == 78, "\(run.errors)")
+    expectEqual(run.status, 78, "\(run.errors)")
     let line = try #require(spec.split(separator: "\n").dropFirst(2).first)
     let column = try #require(line.range(of: "bad.pem")).lowerBound.utf16Offset(in: line) + 1
     let report = command == "validate" ? run.output : run.errors
@@ -88,7 +89,7 @@ struct CertificateFileTests {
     ])
     workspace.makeFolder("certificates")
     let run = try await workspace.run("validate", "search.yaml")
-    #expect(run.status == 78)
+    expectEqual(run.status, 78)
     #expect(run.output.hasPrefix("search.yaml:3:"), "\(run.output)")
     #expect(run.output.contains("'certificates' cannot be read: "), "\(run.output)")
   }

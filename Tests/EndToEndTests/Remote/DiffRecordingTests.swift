@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// Comparisons that keep the requests of both sides, and comparisons that answer from them.
@@ -26,13 +27,13 @@ struct DiffRecordingTests {
     let live = try await workspace.run(line + ["4", "--record", "kept"])
     servers.0.stop()
     servers.1.stop()
-    #expect(live.status == 0, "\(live.errors)")
+    expectEqual(live.status, 0, "\(live.errors)")
     #expect(live.output.contains(#""l""#) && live.output.contains(#""r""#), "\(live.output)")
     for jobs in ["1", "4"] {
       let replayed = try await workspace.run(line + [jobs, "--replay", "kept"])
-      #expect(replayed.output == live.output)
-      #expect(replayed.errors == live.errors)
-      #expect(replayed.status == 0)
+      expectEqual(replayed.output, live.output)
+      expectEqual(replayed.errors, live.errors)
+      expectEqual(replayed.status, 0)
     }
   }
 
@@ -55,24 +56,24 @@ struct DiffRecordingTests {
     let live = try await workspace.run(Self.specs + ["--jobs", "4", "--record", "kept"])
     servers.0.stop()
     servers.1.stop()
-    #expect(live.status == 0, "\(live.errors)")
+    expectEqual(live.status, 0, "\(live.errors)")
     #expect(live.output.contains(#""l""#) && live.output.contains(#""r""#), "\(live.output)")
-    #expect(workspace.names(in: "kept") == ["left", "right"])
+    expectEqual(workspace.names(in: "kept"), ["left", "right"])
     let replayed = try await workspace.run(Self.specs + ["--jobs", "1", "--replay", "kept"])
-    #expect(replayed.output == live.output)
-    #expect(replayed.errors == live.errors)
+    expectEqual(replayed.output, live.output)
+    expectEqual(replayed.errors, live.errors)
   }
 
   @Test func whatIsMissingAndWhatIsNotUsedIsToldOfBothSides() async throws {
     let servers = (try Self.server(.algolia, id: "l"), try Self.server(.algolia, id: "r"))
     let workspace = try Self.workspace(.algolia, servers.0, servers.1)
     let live = try await workspace.run(Self.specs + ["--record", "kept"])
-    #expect(live.status == 0, "\(live.errors)")
+    expectEqual(live.status, 0, "\(live.errors)")
     let count = servers.0.requests.count + servers.1.requests.count
     let replayed = try await workspace.run(
       "diff", "left.yaml", "other.txt", "--against-spec", "right.yaml", "--replay", "kept")
-    #expect(servers.0.requests.count + servers.1.requests.count == count)
-    #expect(replayed.status == 69, "\(replayed.errors)")
+    expectEqual(servers.0.requests.count + servers.1.requests.count, count)
+    expectEqual(replayed.status, 69, "\(replayed.errors)")
     for side in ["left", "right"] {
       #expect(replayed.errors.contains("no recording in 'kept/\(side)' answers"), "\(replayed.errors)")
       #expect(replayed.errors.contains("recordings that were not used:\n  \(side)/remote-"), "\(replayed.errors)")
@@ -92,17 +93,17 @@ struct DiffRecordingTests {
     ])
     let live = try await workspace.run(Self.specs + ["--record", "kept"])
     server.stop()
-    #expect(live.status == 0, "\(live.errors)")
-    #expect(workspace.names(in: "kept") == ["right"])
+    expectEqual(live.status, 0, "\(live.errors)")
+    expectEqual(workspace.names(in: "kept"), ["right"])
     let replayed = try await workspace.run(Self.specs + ["--replay", "kept"])
-    #expect(replayed.output == live.output)
-    #expect(replayed.errors == live.errors)
+    expectEqual(replayed.output, live.output)
+    expectEqual(replayed.errors, live.errors)
   }
 
   @Test(arguments: ["--record", "--replay"])
   func savedRunsHaveNoRequests(option: String) async throws {
     let run = try await Workspace(["a.json": "[]", "b.json": "[]"]).run("diff", "a.json", "b.json", option, "kept")
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("\(option) does nothing to saved runs"), "\(run.errors)")
   }
 }

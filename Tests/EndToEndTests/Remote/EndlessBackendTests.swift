@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServers
 import Subprocess
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -22,12 +23,12 @@ extension RemoteTests {
       let run = try await workspace.run(
         "search", "search.yaml", "q", "--format", "json", "--all", sending: .terminate
       ) { server.requests.count > 20 }
-      #expect(run.status == 143, "\(run.errors)")
+      expectEqual(run.status, 143, "\(run.errors)")
       let section = try #require(try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).sections.first)
       #expect(section.status == "ok" && section.truncated == true)
       #expect(section.hits.count >= 40)
-      #expect(section.hits.map(\.objectID) == (0..<section.hits.count).map { "\($0)" })
-      #expect(section.page == section.hits.count / 2 - 1)
+      expectEqual(section.hits.map(\.objectID), (0..<section.hits.count).map { "\($0)" })
+      expectEqual(section.page, section.hits.count / 2 - 1)
     }
 
     /// What a backend does wrong.
@@ -86,13 +87,13 @@ extension RemoteTests {
       let workspace = try Workspace(["search.yaml": spec])
       let options = reach.split(separator: " ").map { String($0) }
       let run = try await workspace.run(["search", "search.yaml", "q", "--format", "json"] + options)
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       let section = try #require(
         try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).sections.first)
       let count = fault == .announcesTooMuch ? 6 : 2
-      #expect(section.hits.map(\.objectID) == (0..<count).map { "\($0)" })
+      expectEqual(section.hits.map(\.objectID), (0..<count).map { "\($0)" })
       #expect(section.status == "ok" && section.truncated == true && section.page == count / 2 - 1)
-      #expect(server.requests.count == count / 2 + 1)
+      expectEqual(server.requests.count, count / 2 + 1)
       #expect(run.errors.contains("marked 'truncated'"))
     }
   }

@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -107,13 +108,13 @@ extension RemoteTests {
         "search.yaml": Self.spec(url, fine.url, timeout: code == "timeout" ? "1500ms" : "60s")
       ])
       let run = try await workspace.run(["search", "search.yaml", "--format", "json", "tom"])
-      #expect(run.status == 2, "\(name): \(run.errors)")
+      expectEqual(run.status, 2, "\(name): \(run.errors)")
       let sections = try Results(run.output).sections
-      #expect(sections.map(\.status) == ["error", "ok"])
-      #expect(sections[0].error?.code == code, "\(name): \(run.output)")
-      #expect(sections[0].error?.retryable == isRetryable)
+      expectEqual(sections.map(\.status), ["error", "ok"])
+      expectEqual(sections[0].error?.code, code, "\(name): \(run.output)")
+      expectEqual(sections[0].error?.retryable, isRetryable)
       let alone = try await workspace.run(["search", "search.yaml", "--module", "one", "--format", "json", "tom"])
-      #expect(alone.status == (["auth", "forbidden"].contains(code) ? 77 : 69))
+      expectEqual(alone.status, (["auth", "forbidden"].contains(code) ? 77 : 69))
     }
 
     @Test(arguments: faults)
@@ -122,7 +123,7 @@ extension RemoteTests {
       defer { broken.stop() }
       try await check(fault.name, broken: broken.url, code: fault.code, isRetryable: fault.isRetryable)
       // Two runs.
-      #expect(broken.requests.count == 2 * fault.attempts)
+      expectEqual(broken.requests.count, 2 * fault.attempts)
     }
 
     @Test func refusedConnection() async throws {

@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// Processes that may open few files: they say so, and end as defined.
@@ -22,7 +23,7 @@ struct FewDescriptorTests {
       let run = try await workspace.shell("ulimit -n \(limit); exec \"$MULTIHITS\" search \(spec).yaml tom")
       #expect([0, 66, 69].contains(run.status), "\(spec): \(run.status) \(run.errors)")
       if run.status != 0 { #expect((run.output + run.errors).contains("ulimit -n"), "\(run.output)\(run.errors)") }
-      if limit >= 20 { #expect(run.status == 0, "\(spec): \(run.output)\(run.errors)") }
+      if limit >= 20 { expectEqual(run.status, 0, "\(spec): \(run.output)\(run.errors)") }
     }
   }
 
@@ -62,8 +63,8 @@ struct FewDescriptorTests {
     ])
     let run = try await workspace.shell(
       "ulimit -n \(limit); exec \"$MULTIHITS\" batch search.yaml q.txt --format ndjson --jobs 64")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.split(separator: "\n").count == 400)
+    expectEqual(run.status, 0, "\(run.errors)")
+    expectEqual(run.output.split(separator: "\n").count, 400)
     #expect(!run.output.contains("\"error\""))
   }
 }

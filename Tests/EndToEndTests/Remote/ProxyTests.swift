@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -21,10 +22,10 @@ extension RemoteTests {
         "search.yaml": kind.spec("http://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(proxy.url)'")
       ])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-      #expect(run.status == 0, "\(run.output)")
-      #expect(try Results(run.output).sections[0].ids == ["1"])
+      expectEqual(run.status, 0, "\(run.output)")
+      try expectEqual(Results(run.output).sections[0].ids, ["1"])
       let tunnels = proxy.requests.filter { $0.method == "CONNECT" }
-      #expect(tunnels.map(\.target) == ["search.invalid:80"])
+      expectEqual(tunnels.map(\.target), ["search.invalid:80"])
       let requests = proxy.requests.filter { $0.method != "CONNECT" }
       #expect(!requests.isEmpty)
       #expect(requests.allSatisfy { $0.headers["host"] == "search.invalid" && $0.target.hasPrefix("/") })
@@ -39,10 +40,10 @@ extension RemoteTests {
           "http://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(url)'")
       ])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "--verbose", "tom")
-      #expect(run.status == 0, "\(run.output)")
-      #expect(proxy.requests.map { $0.headers["proxy-authorization"] } == ["Basic bWU6cHIweHktd29yZA==", nil])
+      expectEqual(run.status, 0, "\(run.output)")
+      expectEqual(proxy.requests.map { $0.headers["proxy-authorization"] }, ["Basic bWU6cHIweHktd29yZA==", nil])
       #expect(proxy.requests.allSatisfy { $0.headers["authorization"] == nil })
-      #expect(proxy.requests.map { $0.headers["x-api-key"] } == [nil, "search-key"])
+      expectEqual(proxy.requests.map { $0.headers["x-api-key"] }, [nil, "search-key"])
       #expect(!(run.output + run.errors).contains("pr0xy-word"))
     }
 
@@ -59,9 +60,9 @@ extension RemoteTests {
       for name in variables { environment[name] = name.lowercased() == "no_proxy" ? "127.0.0.1" : proxy.url }
       let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(host.url, options: "timeout: 3s, retries: 0")])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom", environment: environment)
-      #expect(run.status == 0, "\(run.output)")
+      expectEqual(run.status, 0, "\(run.output)")
       #expect(proxy.requests.isEmpty != isUsed)
-      #expect(host.requests.isEmpty == isUsed)
+      expectEqual(host.requests.isEmpty, isUsed)
     }
 
     @Test func proxyOfTheEnvironmentWithAnotherSchemeIsTold() async throws {
@@ -71,7 +72,7 @@ extension RemoteTests {
       let run = try await workspace.run(
         "search", "search.yaml", "--format", "json", "tom", environment: ["http_proxy": "ftp://127.0.0.1:1"])
       let error = try #require(try Results(run.output).sections[0].error)
-      #expect(error.code == "connect")
+      expectEqual(error.code, "connect")
       #expect(error.message.contains("the proxy's URL begins with none of http://, https://, socks4://"), "\(error)")
       #expect(!error.retryable)
     }
@@ -84,10 +85,10 @@ extension RemoteTests {
           "https://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(proxy.url)'")
       ])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-      #expect(run.status == 69)
-      #expect(try Results(run.output).sections[0].error?.code == "connect", "\(run.output)")
-      #expect(proxy.requests.map(\.method) == ["CONNECT"])
-      #expect(proxy.requests.map(\.target) == ["search.invalid:443"])
+      expectEqual(run.status, 69)
+      try expectEqual(Results(run.output).sections[0].error?.code, "connect", "\(run.output)")
+      expectEqual(proxy.requests.map(\.method), ["CONNECT"])
+      expectEqual(proxy.requests.map(\.target), ["search.invalid:443"])
       // The key is for the host behind it.
       #expect(proxy.requests[0].headers["x-api-key"] == nil)
     }
@@ -103,10 +104,10 @@ extension RemoteTests {
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
       #expect([69, 77].contains(run.status))
       let error = try #require(try Results(run.output).sections[0].error)
-      #expect(error.code == "connect", "\(error)")
+      expectEqual(error.code, "connect", "\(error)")
       #expect(error.message.contains("proxy"), "\(error)")
       #expect(!error.retryable)
-      #expect(proxy.requests.count == 1)
+      expectEqual(proxy.requests.count, 1)
     }
 
     @Test func failureOfTheProxyIsTriedAgain() async throws {
@@ -121,10 +122,10 @@ extension RemoteTests {
           "http://search.invalid", options: "timeout: 5s, retries: 2, proxy: '\(proxy.url)'")
       ])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "--verbose", "tom")
-      #expect(run.status == 0, "\(run.output)")
-      #expect(proxy.requests.map(\.method) == ["CONNECT", "CONNECT", "CONNECT", "GET"])
+      expectEqual(run.status, 0, "\(run.output)")
+      expectEqual(proxy.requests.map(\.method), ["CONNECT", "CONNECT", "CONNECT", "GET"])
       // The host that is asked is named, also where the call itself says which.
-      #expect(run.errors.split(separator: "\n").filter { $0.contains("host=http://search.invalid ") }.count == 3)
+      expectEqual(run.errors.split(separator: "\n").filter { $0.contains("host=http://search.invalid ") }.count, 3)
     }
 
     @Test func proxyThatIsNotThere() async throws {
@@ -134,8 +135,8 @@ extension RemoteTests {
           "http://search.invalid", options: "timeout: 3s, retries: 0, proxy: 'http://127.0.0.1:\(port)'")
       ])
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-      #expect(run.status == 69)
-      #expect(try Results(run.output).sections[0].error?.code == "connect", "\(run.output)")
+      expectEqual(run.status, 69)
+      try expectEqual(Results(run.output).sections[0].error?.code, "connect", "\(run.output)")
     }
   }
 }

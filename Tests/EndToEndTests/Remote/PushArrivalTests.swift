@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -37,10 +38,10 @@ extension RemoteTests {
       }
       defer { follower.stop() }
       let run = try await Self.workspace([leader.url, follower.url]).run("push", "search.yaml", "--to", "remote")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       #expect(run.output == "films: 3 records uploaded\n" && run.errors.isEmpty, "\(run.errors)")
       // It was asked until it said so.
-      #expect(follower.requests.last.map(Self.asksForAlias) == true)
+      expectEqual(follower.requests.last.map(Self.asksForAlias), true)
       #expect(follower.requests.count > 6)
     }
 
@@ -53,8 +54,8 @@ extension RemoteTests {
       }
       let gone = "http://127.0.0.1:\(try LoopbackServer.refusingPort())"
       let run = try await Self.workspace([first.url, gone, second.url]).run("push", "search.yaml", "--to", "remote")
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(run.output == "films: 3 records uploaded\n")
+      expectEqual(run.status, 0, "\(run.errors)")
+      expectEqual(run.output, "films: 3 records uploaded\n")
       #expect(
         run.errors.hasPrefix(
           "multihits: warning: films: No answer came from \(gone) (the connection was refused): it was not seen there"),
@@ -71,7 +72,7 @@ extension RemoteTests {
         ])
         for options in [[], ["--dry-run"]] {
           let run = try await workspace.run(["push", "search.yaml", "--to", "remote"] + options)
-          #expect(run.status == 69, "\(run.errors)")
+          expectEqual(run.status, 69, "\(run.errors)")
           #expect(run.errors.contains("'\(name)' cannot be the name of an index there"), "\(run.errors)")
         }
       }

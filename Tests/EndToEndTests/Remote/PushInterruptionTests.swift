@@ -1,5 +1,6 @@
 import LoopbackServers
 import Subprocess
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -32,12 +33,12 @@ extension RemoteTests {
         sending: [
           DueSignal(signal) { server.requests.contains { $0.target.hasSuffix("/batch") } }
         ])
-      #expect(run.status == status, "\(run.errors)")
+      expectEqual(run.status, status, "\(run.errors)")
       #expect(run.errors.contains("the upload was cancelled; the temporary index 'films_tmp_"), "\(run.errors)")
       #expect(run.errors.contains("' was deleted\n"), "\(run.errors)")
       #expect(run.errors.hasSuffix("multihits: error: interrupted; nothing was uploaded of 'others'\n"))
       #expect(run.output.isEmpty)
-      #expect(application.indices == old)
+      expectEqual(application.indices, old)
     }
 
     @Test func newCollectionIsDeleted() async throws {
@@ -49,10 +50,10 @@ extension RemoteTests {
         sending: [
           DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } }
         ])
-      #expect(run.status == 130, "\(run.errors)")
+      expectEqual(run.status, 130, "\(run.errors)")
       #expect(run.errors.contains("the upload was cancelled; the collection 'films_multihits_"), "\(run.errors)")
       #expect(run.errors.contains("' was deleted\n"), "\(run.errors)")
-      #expect(cluster.current == Self.old)
+      expectEqual(cluster.current, Self.old)
     }
 
     @Test func collectionThatDoesNotGoInTimeIsNamed() async throws {
@@ -64,9 +65,9 @@ extension RemoteTests {
         sending: [
           DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } }
         ])
-      #expect(run.status == 130, "\(run.errors)")
+      expectEqual(run.status, 130, "\(run.errors)")
       #expect(run.errors.contains("' could not be deleted\n"), "\(run.errors)")
-      #expect(cluster.current.aliases == Self.old.aliases)
+      expectEqual(cluster.current.aliases, Self.old.aliases)
     }
 
     @Test func secondSignalEndsAtOnce() async throws {
@@ -80,7 +81,7 @@ extension RemoteTests {
           DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } },
           DueSignal(.interrupt) { server.requests.contains { $0.method == "DELETE" } },
         ])
-      #expect(run.status == 130)
+      expectEqual(run.status, 130)
       // There was no time to say anything.
       #expect(run.errors.isEmpty, "\(run.errors)")
     }
@@ -94,12 +95,12 @@ extension RemoteTests {
         sending: [
           DueSignal(.interrupt) { server.requests.contains { $0.method == "PUT" } }
         ])
-      #expect(run.status == 130, "\(run.errors)")
-      #expect(run.output == "films: 3 records uploaded, replacing the index that was there\n")
-      #expect(run.errors == "multihits: error: interrupted; nothing was uploaded of 'others'\n")
+      expectEqual(run.status, 130, "\(run.errors)")
+      expectEqual(run.output, "films: 3 records uploaded, replacing the index that was there\n")
+      expectEqual(run.errors, "multihits: error: interrupted; nothing was uploaded of 'others'\n")
       let name = try #require(cluster.current.aliases["films"])
       #expect(name != "films_multihits_1")
-      #expect(cluster.current.collections == [name: 3])
+      expectEqual(cluster.current.collections, [name: 3])
     }
   }
 }

@@ -1,4 +1,5 @@
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// Runs that keep their requests, and runs that answer from them.
@@ -28,13 +29,13 @@ struct RecordingTests {
     let workspace = try Self.workspace(kind, server.url)
     for format in ["json", "text", "csv"] {
       let live = try await workspace.run("search", "search.yaml", "--format", format, "--record", "kept", "tom")
-      #expect(live.status == 2, "\(live.output) \(live.errors)")
+      expectEqual(live.status, 2, "\(live.output) \(live.errors)")
       let count = server.requests.count
       let replayed = try await workspace.run("search", "search.yaml", "--format", format, "--replay", "kept", "tom")
-      #expect(server.requests.count == count)
-      #expect(replayed.output == live.output)
-      #expect(replayed.findings == live.findings)
-      #expect(replayed.status == live.status)
+      expectEqual(server.requests.count, count)
+      expectEqual(replayed.output, live.output)
+      expectEqual(replayed.findings, live.findings)
+      expectEqual(replayed.status, live.status)
     }
     server.stop()
   }
@@ -47,14 +48,14 @@ struct RecordingTests {
     let line = ["batch", "search.yaml", "queries.txt", "--format", "ndjson", "--jobs", "\(jobs)"]
     let live = try await workspace.run(line + ["--record", "kept"])
     server.stop()
-    #expect(live.status == 2, "\(live.output) \(live.errors)")
-    #expect(live.output.split(separator: "\n").count == 12)
+    expectEqual(live.status, 2, "\(live.output) \(live.errors)")
+    expectEqual(live.output.split(separator: "\n").count, 12)
     for jobs in ["1", "4"] {
       let replayed = try await workspace.run(line.dropLast() + [jobs, "--replay", "kept"])
-      #expect(replayed.output == live.output)
-      #expect(replayed.status == live.status)
+      expectEqual(replayed.output, live.output)
+      expectEqual(replayed.status, live.status)
       // Which calls are made depends neither on chance nor on what was refused before.
-      #expect(replayed.findings == live.findings)
+      expectEqual(replayed.findings, live.findings)
     }
   }
 
@@ -70,10 +71,10 @@ struct RecordingTests {
     let workspace = try Self.workspace(kind, server.url)
     let live = try await Self.run(workspace, jobs: jobs, "--record", "kept")
     server.stop()
-    #expect(live.status == 0, "\(live.errors)")
+    expectEqual(live.status, 0, "\(live.errors)")
     for jobs in [1, 4] {
       let replayed = try await Self.run(workspace, jobs: jobs, "--replay", "kept")
-      #expect(replayed.output == live.output)
+      expectEqual(replayed.output, live.output)
       #expect(replayed.findings.isEmpty, "\(replayed.errors)")
     }
   }
@@ -86,17 +87,17 @@ struct RecordingTests {
     server.stop()
     let replay = "\(line) --replay kept --output out"
     let full = try await workspace.shell("ulimit -f 2; exec \"$MULTIHITS\" \(replay)")
-    #expect(full.status == 73, "\(full.errors)")
+    expectEqual(full.status, 73, "\(full.errors)")
     let name = try #require(workspace.names(in: "kept").first)
     let recording = try workspace.text("kept/\(name)")
     try workspace.write("kept/\(name)", recording.replacing("Tom", with: "Tim"))
     let other = try await workspace.shell("exec \"$MULTIHITS\" \(replay) --resume")
-    #expect(other.status == 64, "\(other.errors)")
+    expectEqual(other.status, 64, "\(other.errors)")
     #expect(other.errors.contains("run again without --resume"))
     try workspace.write("kept/\(name)", recording)
     let same = try await workspace.shell("exec \"$MULTIHITS\" \(replay) --resume")
-    #expect(same.status == 0, "\(same.errors)")
-    #expect(try workspace.text("out") == live.output)
+    expectEqual(same.status, 0, "\(same.errors)")
+    try expectEqual(workspace.text("out"), live.output)
   }
 
   private static func run(_ workspace: Workspace, jobs: Int, _ options: String...) async throws -> Run {
@@ -122,11 +123,11 @@ struct RecordingTests {
     var kept: [String: String] = [:]
     for run in 1...2 {
       let live = try await Self.run(workspace, jobs: 2, "--record", "kept")
-      #expect(live.status == 0, "\(live.errors)")
+      expectEqual(live.status, 0, "\(live.errors)")
       let names = workspace.names(in: "kept")
       let files = Dictionary(uniqueKeysWithValues: try names.map { ($0, try workspace.text("kept/\($0)")) })
       #expect(files.keys.allSatisfy { !$0.hasSuffix("-2.json") })
-      if run == 2 { #expect(files == kept) }
+      if run == 2 { expectEqual(files, kept) }
       kept = files
     }
   }
@@ -141,13 +142,13 @@ struct RecordingTests {
     let line = ["search", "search.yaml", "--rows", "4", "--timings", "tom"]
     let live = try await workspace.run(line + ["--record", "kept"])
     server.stop()
-    #expect(live.status == 0, "\(live.errors)")
+    expectEqual(live.status, 0, "\(live.errors)")
     let edited = try await workspace.shell(
       """
       sed -i 's/"request": {/"attempts": 9223372036854775807, &/' kept/*.json
       "$MULTIHITS" \(line.joined(separator: " ")) --replay kept
       """)
-    #expect(edited.status == 0, "\(edited.errors)")
+    expectEqual(edited.status, 0, "\(edited.errors)")
     #expect(edited.output.contains("9223372036854775807 attempts"), "\(edited.output)")
   }
 
@@ -156,10 +157,10 @@ struct RecordingTests {
     let port = try LoopbackServer.refusingPort()
     let workspace = try Workspace(["search.yaml": kind.spec("http://127.0.0.1:\(port)", options: "retries: 0")])
     let live = try await workspace.run("search", "search.yaml", "--format", "json", "--record", "kept", "tom")
-    #expect(live.status == 69)
+    expectEqual(live.status, 69)
     let replayed = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "kept", "tom")
-    #expect(replayed.output == live.output)
-    #expect(replayed.status == 69)
+    expectEqual(replayed.output, live.output)
+    expectEqual(replayed.status, 69)
   }
 
   @Test(arguments: RemoteKind.allCases)
@@ -168,11 +169,11 @@ struct RecordingTests {
     let workspace = try Workspace(["search.yaml": kind.spec(server.url)])
     let live = try await workspace.run("search", "search.yaml", "--record", "kept", "tom")
     server.stop()
-    #expect(live.status == 0)
+    expectEqual(live.status, 0)
     let replayed = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "kept", "jerry")
-    #expect(replayed.status == 69)
+    expectEqual(replayed.status, 69)
     let error = try #require(try Results(replayed.output).sections[0].error)
-    #expect(error.code == "unsupported")
+    expectEqual(error.code, "unsupported")
     for text in [error.message, replayed.errors] {
       #expect(text.contains("no recording in 'kept' answers"), "\(text)")
     }
@@ -188,7 +189,7 @@ struct RecordingTests {
     let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(server.url), "file": "x"])
     for folder in ["file", "file/folder", "/proc/nothing"] {
       let run = try await workspace.run("search", "search.yaml", "--record", folder, "tom")
-      #expect(run.status == 73, "\(folder): \(run.errors)")
+      expectEqual(run.status, 73, "\(folder): \(run.errors)")
       #expect(run.errors.contains(folder))
     }
     #expect(server.requests.isEmpty)
@@ -199,7 +200,7 @@ struct RecordingTests {
     workspace.makeFolder("empty")
     for folder in ["none", "file", "empty"] {
       let run = try await workspace.run("search", "search.yaml", "--replay", folder, "tom")
-      #expect(run.status == 66, "\(folder): \(run.errors)")
+      expectEqual(run.status, 66, "\(folder): \(run.errors)")
       #expect(run.errors.contains(folder))
     }
   }
@@ -212,7 +213,7 @@ struct RecordingTests {
       "search.yaml": RemoteKind.http.spec("http://127.0.0.1:1"), "kept/a.json": contents,
     ])
     let run = try await workspace.run("search", "search.yaml", "--replay", "kept", "tom")
-    #expect(run.status == 65)
+    expectEqual(run.status, 65)
     #expect(run.errors.contains(place), "\(run.errors)")
   }
 }

@@ -1,6 +1,7 @@
 import LoopbackServers
 import Subprocess
 import Synchronization
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -40,27 +41,27 @@ extension RemoteTests {
 
     @Test func answerThatComesInTimeIsShown() async throws {
       let (run, _) = try await Self.search(delay: 200, "--format", "json")
-      #expect(run.status == 130, "\(run.errors)")
+      expectEqual(run.status, 130, "\(run.errors)")
       #expect(run.output.contains("\"status\": \"ok\""), "\(run.output)")
-      #expect(run.errors == "multihits: error: interrupted\n")
+      expectEqual(run.errors, "multihits: error: interrupted\n")
     }
 
     @Test func answerThatDoesNotComeIsNotWaitedFor() async throws {
       let (run, _) = try await Self.search(delay: 90_000, "--format", "json")
-      #expect(run.status == 130, "\(run.errors)")
+      expectEqual(run.status, 130, "\(run.errors)")
       // The answer would be one without an error, and a time limit one with another.
       #expect(run.output.contains("\"code\": \"cancelled\""), "\(run.output)")
     }
 
     @Test func noFileIsLeft() async throws {
       let (run, workspace) = try await Self.search(delay: 30_000, "--output", "out")
-      #expect(run.status == 130, "\(run.errors)")
-      #expect(workspace.names() == ["search.yaml"])
+      expectEqual(run.status, 130, "\(run.errors)")
+      expectEqual(workspace.names(), ["search.yaml"])
     }
 
     @Test func secondSignalEndsAtOnce() async throws {
       let (run, _) = try await Self.search(delay: 90_000, signals: 2)
-      #expect(run.status == 130)
+      expectEqual(run.status, 130)
       // After one signal, what was answered in time is shown.
       #expect(run.output.isEmpty)
     }

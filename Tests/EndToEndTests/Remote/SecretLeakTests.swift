@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServers
+import TestSupport
 import Testing
 
 /// Backends that repeat secrets in what they answer: no error, log line, explanation or recording holds one.
@@ -117,8 +118,8 @@ struct SecretLeakTests {
     #expect(!names.isEmpty)
     for name in names { expectNoLeak(kind, name, try workspace.text("recordings/\(name)"), in: name) }
     let replay = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "recordings", "tom")
-    #expect(replay.output == run.output)
-    #expect(replay.status == run.status)
+    expectEqual(replay.output, run.output)
+    expectEqual(replay.status, run.status)
   }
 
   @Test(arguments: RemoteKind.allCases)
@@ -160,9 +161,9 @@ struct SecretLeakTests {
     let workspace = try Workspace(["search.yaml": Self.spec(kind, server.url)])
     let run = try await workspace.run(
       "search", "search.yaml", "--format", "json", "--verbose", "--record", "recordings", "tom")
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     let titles = try Results(run.output).sections.flatMap { $0.hits ?? [] }.map(\.title)
-    #expect(titles == Self.indices.map { _ in "about \(Self.apiKey)" })
+    expectEqual(titles, Self.indices.map { _ in "about \(Self.apiKey)" })
     expectNoLeak(kind, run.errors, in: "log")
     for name in workspace.names(in: "recordings") {
       expectNoLeak(kind, try workspace.text("recordings/\(name)"), in: name)
@@ -181,7 +182,7 @@ struct SecretLeakTests {
     ])
     for options in [["--dry-run"], ["--yes", "--verbose"]] {
       let run = try await workspace.run(["push", "search.yaml", "--to", "remote"] + options)
-      #expect(run.status == (options == ["--dry-run"] ? 0 : 69), "\(run.errors)")
+      expectEqual(run.status, (options == ["--dry-run"] ? 0 : 69), "\(run.errors)")
       expectNoLeak(kind, run.output, run.errors, in: "push \(options)")
     }
   }
@@ -194,7 +195,7 @@ struct SecretLeakTests {
     ])
     for format in ["text", "json", "github"] {
       let run = try await workspace.run("validate", "search.yaml", "--format", format)
-      #expect(run.status == 78)
+      expectEqual(run.status, 78)
       expectNoLeak(kind, run.output, run.errors, in: "validate \(format)")
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import LoopbackServers
 import Subprocess
 import Synchronization
+import TestSupport
 import Testing
 
 extension RemoteTests {
@@ -37,8 +38,8 @@ extension RemoteTests {
       ])
       let start = ContinuousClock.now
       let run = try await workspace.run("batch", "search.yaml", "queries.txt", "--format", "ndjson", "--jobs", "8")
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(server.requests.count == 30)
+      expectEqual(run.status, 0, "\(run.errors)")
+      expectEqual(server.requests.count, 30)
       // 29 pauses of 50 ms, less what timers may be early.
       #expect(ContinuousClock.now - start >= .milliseconds(1_400))
     }
@@ -58,8 +59,8 @@ extension RemoteTests {
         "search.yaml": kind.spec(server.url, options: "concurrency: 2"), "queries.txt": Self.queries(40),
       ])
       let run = try await workspace.run("batch", "search.yaml", "queries.txt", "--format", "ndjson", "--jobs", "8")
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(open.most == 2)
+      expectEqual(run.status, 0, "\(run.errors)")
+      expectEqual(open.most, 2)
     }
 
     @Test func batchEndsCompleteWhenThereWereTooManyRequests() async throws {
@@ -78,7 +79,7 @@ extension RemoteTests {
         "queries.txt": Self.queries(60),
       ])
       let run = try await workspace.run("batch", "search.yaml", "queries.txt", "--format", "json", "--jobs", "8")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       #expect(try Results.list(run.output).allSatisfy { $0.sections[0].ids == ["1"] })
       #expect(server.requests.count >= 89)
     }
@@ -100,19 +101,19 @@ extension RemoteTests {
       ) {
         server.requests.count >= 104
       }
-      #expect(run.status == 130, "\(run.errors)")
+      expectEqual(run.status, 130, "\(run.errors)")
       #expect(!workspace.exists("out"))
       #expect(run.errors.contains("interrupted; what is done is in 'out.partial'"), "\(run.errors)")
       // The header and the quick queries: the others were not waited for.
-      #expect(try workspace.text("out.partial").split(separator: "\n").count == 101)
+      try expectEqual(workspace.text("out.partial").split(separator: "\n").count, 101)
       #expect(workspace.exists("out.journal"))
       let asked = server.requests.count
       let resumed = try await workspace.run(
         "batch", "search.yaml", "queries.txt", "--format", "csv", "--jobs", "4", "--output", "out", "--resume")
-      #expect(resumed.status == 0, "\(resumed.errors)")
+      expectEqual(resumed.status, 0, "\(resumed.errors)")
       #expect(server.requests.count - asked < 200)
       let rows = try workspace.text("out").split(separator: "\n")
-      #expect(rows.count == 201)
+      expectEqual(rows.count, 201)
       #expect(rows.dropFirst().enumerated().allSatisfy { $1.hasPrefix("tom \($0),\($0 + 1),") })
     }
   }

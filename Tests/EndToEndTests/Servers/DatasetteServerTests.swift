@@ -40,13 +40,13 @@ struct DatasetteServerTests {
     for (format, golden) in [("json", "batch.json"), ("csv", "batch.csv")] {
       let run = try await workspace.run(
         "batch", spec, Self.example + "/queries.yaml", "--format", format, "--set", "datasette=\(url)", "--jobs", "4")
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       let expected = String(
         decoding: try TemporaryFolder.bytes(ofFile: "\(Self.example)/golden/\(golden)"), as: UTF8.self)
-      #expect(run.output == expected)
+      expectEqual(run.output, expected)
     }
     let rows = try await workspace.run(
       "search", spec, "--module", "films", "--rows", "30", "--format", "json", "--set", "datasette=\(url)")
-    #expect(try Results(rows.output).sections[0].ids.count == 30)
+    try expectEqual(Results(rows.output).sections[0].ids.count, 30)
   }
 }

@@ -87,29 +87,29 @@ struct ParityServerTests {
       let workspace = try Workspace(["search.yaml": Self.spec(cluster.backend())])
       try workspace.write("films.json", bytes: records)
       let push = try await workspace.run("push", "search.yaml", "--to", "cluster")
-      #expect(push.status == 0, "\(push.errors)")
+      expectEqual(push.status, 0, "\(push.errors)")
       func answers(_ backend: String, _ query: String, _ options: [String] = []) async throws -> Answers {
         let run = try await workspace.run(
           ["search", "search.yaml", "--backend", backend, "--format", "json"] + options + ["--", query])
-        #expect(run.status == 0, "\(query) on \(backend): \(run.errors) \(run.output.prefix(500))")
+        expectEqual(run.status, 0, "\(query) on \(backend): \(run.errors) \(run.output.prefix(500))")
         return try JSONDecoder().decode(Answers.self, from: Data(run.output.utf8))
       }
       for filter in Self.filters {
         let options = ["--filters", filter, "--all"]
         let (left, right) = (try await answers("local", "", options), try await answers("cluster", "", options))
-        #expect(Set(left.sections[1].ids) == Set(right.sections[1].ids), "\(filter)")
-        #expect(left.sections[1].nbHits == right.sections[1].nbHits, "\(filter)")
-        #expect(left.sections[1].facets == right.sections[1].facets, "\(filter)")
+        expectEqual(Set(left.sections[1].ids), Set(right.sections[1].ids), "\(filter)")
+        expectEqual(left.sections[1].nbHits, right.sections[1].nbHits, "\(filter)")
+        expectEqual(left.sections[1].facets, right.sections[1].facets, "\(filter)")
         // Algolia cuts the mean of whole numbers to a whole number.
-        #expect(left.sections[1].stats == Self.cuttingMeans(right.sections[1].stats), "\(filter)")
-        #expect(Set(left.sections[2].facetHits ?? []) == Set(right.sections[2].facetHits ?? []), "\(filter)")
+        expectEqual(left.sections[1].stats, Self.cuttingMeans(right.sections[1].stats), "\(filter)")
+        expectEqual(Set(left.sections[2].facetHits ?? []), Set(right.sections[2].facetHits ?? []), "\(filter)")
       }
       var overlaps: [Double] = []
       for word in Self.words {
         let (left, right) = (try await answers("local", word), try await answers("cluster", word))
-        #expect(left.sections[1].nbHits == right.sections[1].nbHits, "\(word)")
-        #expect(Set(left.sections[1].ids) == Set(right.sections[1].ids), "\(word)")
-        #expect(left.sections[1].facets == right.sections[1].facets, "\(word)")
+        expectEqual(left.sections[1].nbHits, right.sections[1].nbHits, "\(word)")
+        expectEqual(Set(left.sections[1].ids), Set(right.sections[1].ids), "\(word)")
+        expectEqual(left.sections[1].facets, right.sections[1].facets, "\(word)")
         let (best, others) = (left.sections[0].ids, Set(right.sections[0].ids))
         if !best.isEmpty { overlaps.append(Double(best.filter(others.contains).count) / Double(best.count)) }
       }

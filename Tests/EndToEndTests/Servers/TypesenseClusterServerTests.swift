@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A real cluster of three nodes, which die and return while it is asked.
@@ -39,8 +40,8 @@ struct TypesenseClusterServerTests {
         "search.yaml": Self.spec(cluster.backend(", timeout: 30s")), "films.jsonl": Self.films, "q.txt": Self.queries,
       ])
       let push = try await workspace.run("push", "search.yaml", "--to", "cluster")
-      #expect(push.status == 0, "\(push.errors)")
-      #expect(push.output == "films: 400 records uploaded\n")
+      expectEqual(push.status, 0, "\(push.errors)")
+      expectEqual(push.output, "films: 400 records uploaded\n")
       func batch(_ output: String, whileRunning disturb: @escaping @Sendable () async throws -> Void) async throws {
         async let run = workspace.run([
           "batch", "search.yaml", "q.txt", "--backend", "cluster", "--format", "ndjson", "--output", output, "--jobs",
@@ -53,14 +54,14 @@ struct TypesenseClusterServerTests {
         }
         try await disturb()
         let result = try await run
-        #expect(result.status == 0, "\(result.errors)")
+        expectEqual(result.status, 0, "\(result.errors)")
       }
       try await batch("calm.ndjson") {}
       let expected = try workspace.text("calm.ndjson")
-      #expect(expected.split(separator: "\n").count == 1_500)
+      expectEqual(expected.split(separator: "\n").count, 1_500)
       for node in 0..<3 {
         try await batch("killed-\(node).ndjson") { await cluster.kill(node: node) }
-        #expect(try workspace.text("killed-\(node).ndjson") == expected, "node \(node) was killed")
+        try expectEqual(workspace.text("killed-\(node).ndjson"), expected, "node \(node) was killed")
         try await cluster.start(node: node)
         try await cluster.waitUntilHealthy(node: node)
       }
@@ -75,16 +76,16 @@ struct TypesenseClusterServerTests {
       for node in 0..<3 {
         await cluster.kill(node: node)
         let push = try await workspace.run("push", "search.yaml", "--to", "cluster")
-        #expect(push.status == 0, "node \(node): \(push.errors)")
+        expectEqual(push.status, 0, "node \(node): \(push.errors)")
         #expect(push.errors.contains("No answer came from \(cluster.urls[node]) "), "node \(node): \(push.errors)")
         // Every node that answers shows what push reported.
         for other in 0..<3 where other != node {
           try workspace.write("one.yaml", Self.spec(cluster.backend(ofNode: other)))
           let run = try await workspace.run("search", "one.yaml", "--backend", "cluster", "--format", "json")
-          #expect(try Results(run.output).sections[0].nbHits == 400, "node \(other) without \(node): \(run.output)")
+          try expectEqual(Results(run.output).sections[0].nbHits, 400, "node \(other) without \(node): \(run.output)")
         }
         let run = try await workspace.run("search", "search.yaml", "--backend", "cluster", "--format", "json")
-        #expect(try Results(run.output).sections[0].nbHits == 400, "node \(node): \(run.errors)")
+        try expectEqual(Results(run.output).sections[0].nbHits, 400, "node \(node): \(run.errors)")
         try await cluster.start(node: node)
         try await cluster.waitUntilHealthy(node: node)
       }
@@ -96,7 +97,7 @@ struct TypesenseClusterServerTests {
     try await TypesenseCluster.with { cluster in
       let workspace = try Workspace(["search.yaml": Self.spec(cluster.backend()), "films.jsonl": Self.films])
       let first = try await workspace.run("push", "search.yaml", "--to", "cluster")
-      #expect(first.status == 0, "\(first.errors)")
+      expectEqual(first.status, 0, "\(first.errors)")
       let half = Self.films.split(separator: "\n").prefix(200).map { $0 + "\n" }.joined()
       async let searches = withThrowingTaskGroup(of: Set<Int>.self) { group in
         for _ in 0..<3 {
@@ -104,7 +105,7 @@ struct TypesenseClusterServerTests {
             var counts: Set<Int> = []
             for _ in 0..<15 {
               let run = try await workspace.run("search", "search.yaml", "--backend", "cluster", "--format", "json")
-              #expect(run.status == 0, "\(run.errors)")
+              expectEqual(run.status, 0, "\(run.errors)")
               counts.insert(try Results(run.output).sections[0].nbHits ?? -1)
             }
             return counts
@@ -115,12 +116,12 @@ struct TypesenseClusterServerTests {
       for records in [half, Self.films, half] {
         try workspace.write("films.jsonl", records)
         let push = try await workspace.run("push", "search.yaml", "--to", "cluster")
-        #expect(push.status == 0, "\(push.errors)")
+        expectEqual(push.status, 0, "\(push.errors)")
         #expect(push.output.contains("replacing"))
       }
       #expect(try await searches.isSubset(of: [200, 400]))
       let last = try await workspace.run("search", "search.yaml", "--backend", "cluster", "--format", "json")
-      #expect(try Results(last.output).sections[0].nbHits == 200)
+      try expectEqual(Results(last.output).sections[0].nbHits, 200)
     }
   }
 
@@ -131,14 +132,14 @@ struct TypesenseClusterServerTests {
       let schema = #"{"name":"films","fields":[{"name":"title","type":"string"}]}"#
       let made = try await workspace.shell(
         "curl -sf -H 'X-TYPESENSE-API-KEY: \(TypesenseCluster.key)' \(cluster.urls[0])/collections -d '\(schema)'")
-      #expect(made.status == 0)
+      expectEqual(made.status, 0)
       let refused = try await workspace.run("push", "search.yaml", "--to", "cluster")
-      #expect(refused.status == 64)
+      expectEqual(refused.status, 64)
       #expect(refused.errors.contains("--yes"))
       let agreed = try await workspace.run("push", "search.yaml", "--to", "cluster", "--yes")
-      #expect(agreed.status == 0, "\(agreed.errors)")
+      expectEqual(agreed.status, 0, "\(agreed.errors)")
       let again = try await workspace.run("push", "search.yaml", "--to", "cluster")
-      #expect(again.status == 0, "\(again.errors)")
+      expectEqual(again.status, 0, "\(again.errors)")
     }
   }
 }

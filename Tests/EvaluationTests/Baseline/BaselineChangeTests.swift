@@ -26,12 +26,12 @@ struct BaselineChangeTests {
   }
 
   @Test func rowsThatComeOrGoAreBetterOrWorse() {
-    #expect(tier(outline(["a"]), outline(["a"])) == .same)
-    #expect(tier(outline(["a", "b"]), outline(["b", "a"])) == .changed)
+    expectEqual(tier(outline(["a"]), outline(["a"])), .same)
+    expectEqual(tier(outline(["a", "b"]), outline(["b", "a"])), .changed)
     #expect(tier(outline(["a"]), outline([])) == .worse && tier(outline([]), outline(["a"])) == .better)
-    #expect(tier(outline(["a"]), outline([], status: .error)) == .worse)
-    #expect(tier(nil, outline(["a"])) == .new)
-    #expect(BaselineChange.changes(of: outline([]), since: outline(["a"])).map(\.cameOutEmpty) == [true])
+    expectEqual(tier(outline(["a"]), outline([], status: .error)), .worse)
+    expectEqual(tier(nil, outline(["a"])), .new)
+    expectEqual(BaselineChange.changes(of: outline([]), since: outline(["a"])).map(\.cameOutEmpty), [true])
   }
 
   @Test func conditionsDecideWhichOrderIsBetter() {
@@ -39,12 +39,12 @@ struct BaselineChangeTests {
     #expect(tier(passed, failed) == .worse && tier(failed, passed) == .better)
     let second = outline(["b", "a"], checks: [check(.passed, rank: 2)])
     #expect(tier(passed, second) == .worse && tier(second, passed) == .better)
-    #expect(BaselineChange.changes(of: second, since: passed).first?.note.contains("from rank 1 to 2") == true)
+    expectEqual(BaselineChange.changes(of: second, since: passed).first?.note.contains("from rank 1 to 2"), true)
   }
 
   @Test func aChangeSaysWhatCameWentAndMoved() {
     let change = BaselineChange.changes(of: outline(["c", "b", "d"]), since: outline(["a", "b", "c"])).first
-    #expect(change?.note == "lost a (1); new d (3); moved c 3→1")
+    expectEqual(change?.note, "lost a (1); new d (3); moved c 3→1")
     #expect(change?.overlap == 2.0 / 3 && change?.rankBiasedOverlap != nil)
   }
 
@@ -56,9 +56,9 @@ struct BaselineChangeTests {
       query.changes = [BaselineChange(module: "m", tier: tier, cameOutEmpty: tier == .worse)]
       summary.add(query)
     }
-    #expect(
-      summary.baseline?.sentence
-        == "Beside the baseline of 2026-01-02, 5 % of the demand got better, 10 % worse, 10 % came out empty, and 15 % changed otherwise."
+    expectEqual(
+      summary.baseline?.sentence,
+      "Beside the baseline of 2026-01-02, 5 % of the demand got better, 10 % worse, 10 % came out empty, and 15 % changed otherwise."
     )
     #expect(summary.baseline?.newCount == 1 && summary.hasPassed)
     summary.baseline?.missingCount = 1
@@ -70,22 +70,22 @@ struct BaselineChangeTests {
       day: "2026-01-02", program: "1", spec: "a", data: "b", backends: ["m": "embedded"], queryCount: 3)
     #expect(BaselineHeader(header.json) == header && BaselineHeader.isHeader(header.json))
     #expect(BaselineHeader(["query": "q"]) == nil && !BaselineHeader.isHeader(["query": "q"]))
-    #expect(header.remarks(beside: header) == [])
+    expectEqual(header.remarks(beside: header), [])
     var later = header
     (later.day, later.data) = ("2026-03-04", "c")
-    #expect(header.remarks(beside: later).count == 2)
+    expectEqual(header.remarks(beside: later).count, 2)
   }
 
   @Test func daysAreThoseOfTheCalendar() {
-    #expect(CalendarDay(secondsSince1970: 0).description == "1970-01-01")
-    #expect(CalendarDay(secondsSince1970: -1).description == "1969-12-31")
-    #expect(CalendarDay(secondsSince1970: 1_709_164_800).description == "2024-02-29")
-    #expect(CalendarDay("2024-03-01")?.days(since: CalendarDay("2024-02-28")) == 2)
+    expectEqual(CalendarDay(secondsSince1970: 0).description, "1970-01-01")
+    expectEqual(CalendarDay(secondsSince1970: -1).description, "1969-12-31")
+    expectEqual(CalendarDay(secondsSince1970: 1_709_164_800).description, "2024-02-29")
+    expectEqual(CalendarDay("2024-03-01")?.days(since: CalendarDay("2024-02-28")), 2)
     #expect(["2024-2-28", "2023-02-29", "2024-13-01", "x", ""].allSatisfy { CalendarDay($0) == nil })
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<1_000 {
       let day = CalendarDay(secondsSince1970: Int.random(in: -62_000_000_000...200_000_000_000, using: &generator))
-      #expect(CalendarDay(day.description)?.days(since: day) == 0, "\(day)")
+      expectEqual(CalendarDay(day.description)?.days(since: day), 0, "\(day)")
     }
   }
 }

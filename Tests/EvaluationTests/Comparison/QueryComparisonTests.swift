@@ -3,6 +3,7 @@ import Presentation
 import RunFixtures
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Evaluation
@@ -34,84 +35,84 @@ struct QueryComparisonTests {
 
   @Test func equalSectionsAreIdentical() {
     let comparison = Self.compare(Self.section(["a", "b"], nbHits: 2), Self.section(["a", "b"], nbHits: 2))
-    #expect(comparison.change == .identical)
+    expectEqual(comparison.change, .identical)
     #expect(!comparison.isChanged)
-    #expect(comparison.overlap == 1)
-    #expect(comparison.rankBiasedOverlap == 1)
-    #expect(comparison.changes == RankChanges())
+    expectEqual(comparison.overlap, 1)
+    expectEqual(comparison.rankBiasedOverlap, 1)
+    expectEqual(comparison.changes, RankChanges())
   }
 
   @Test func anotherOrderIsAChange() {
     let comparison = Self.compare(Self.section(["a", "b"], nbHits: 2), Self.section(["b", "a"], nbHits: 2))
-    #expect(comparison.change == .rows)
+    expectEqual(comparison.change, .rows)
     #expect(comparison.isChanged)
-    #expect(comparison.overlap == 1)
-    #expect(comparison.changes.moved.count == 2)
+    expectEqual(comparison.overlap, 1)
+    expectEqual(comparison.changes.moved.count, 2)
   }
 
   @Test func anotherCountAloneIsNoChange() {
     let comparison = Self.compare(Self.section(["a"], nbHits: 2), Self.section(["a"], nbHits: 3))
-    #expect(comparison.change == .counts)
+    expectEqual(comparison.change, .counts)
     #expect(!comparison.isChanged)
-    #expect(comparison.left?.nbHits == 2)
-    #expect(comparison.right?.nbHits == 3)
+    expectEqual(comparison.left?.nbHits, 2)
+    expectEqual(comparison.right?.nbHits, 3)
   }
 
   @Test func anotherStatusIsAChange() {
     let comparison = Self.compare(Self.section([], status: .hidden), Self.section([]))
-    #expect(comparison.change == .status)
+    expectEqual(comparison.change, .status)
     #expect(comparison.overlap == nil)
-    #expect(Self.compare(Self.section(["a"]), Self.section([])).change == .status)
-    #expect(Self.compare(Self.section(["a"]), Self.section([])).overlap == 0)
+    expectEqual(Self.compare(Self.section(["a"]), Self.section([])).change, .status)
+    expectEqual(Self.compare(Self.section(["a"]), Self.section([])).overlap, 0)
   }
 
   @Test func errorsCompareByCode() {
     let same = Self.compare(Self.failed(.timeout), Self.failed(.timeout))
-    #expect(same.change == .failed)
+    expectEqual(same.change, .failed)
     #expect(!same.isChanged && !same.isCompared)
     let other = Self.compare(Self.failed(.timeout), Self.failed(.server))
-    #expect(other.change == .status)
+    expectEqual(other.change, .status)
     let answered = Self.compare(Self.section(["a"]), Self.failed(.server))
-    #expect(answered.change == .status)
+    expectEqual(answered.change, .status)
     #expect(answered.overlap == nil && answered.rankBiasedOverlap == nil)
-    #expect(answered.changes == RankChanges())
+    expectEqual(answered.changes, RankChanges())
   }
 
   @Test func facetValuesCompareByValueAndCount() {
     let comparison = Self.compare(
       Self.values(["Drama": 5, "Comedy": 3, "Horror": 1]), Self.values(["Drama": 4, "Comedy": 3, "War": 2]))
-    #expect(comparison.change == .rows)
-    #expect(comparison.changes.lost == [.init(id: "Horror", rank: 3)])
-    #expect(comparison.changes.new == [.init(id: "War", rank: 3)])
-    #expect(comparison.countChanges == [.init(value: "Drama", left: 5, right: 4)])
-    #expect(Self.compare(Self.values(["Drama": 5]), Self.values(["Drama": 4])).change == .counts)
+    expectEqual(comparison.change, .rows)
+    expectEqual(comparison.changes.lost, [.init(id: "Horror", rank: 3)])
+    expectEqual(comparison.changes.new, [.init(id: "War", rank: 3)])
+    expectEqual(comparison.countChanges, [.init(value: "Drama", left: 5, right: 4)])
+    expectEqual(Self.compare(Self.values(["Drama": 5]), Self.values(["Drama": 4])).change, .counts)
   }
 
   @Test func recordsAndFacetValuesOfEqualNamesAreNotEqual() {
     let records = Self.section(["Drama"], module: "genres")
-    #expect(Self.compare(records, Self.values(["Drama": 1])).change == .rows)
+    expectEqual(Self.compare(records, Self.values(["Drama": 1])).change, .rows)
   }
 
   @Test func onlyTheFirstRowsCountWhenThereIsALimit() {
     let options = ComparisonOptions(rowLimit: 2)
     let (left, right) = (Self.section(["a", "b", "c"]), Self.section(["a", "b", "d", "e"]))
-    #expect(Self.compare(left, right, options).change == .identical)
-    #expect(Self.compare(left, right, options).left?.rowCount == 2)
-    #expect(Self.compare(left, right).change == .rows)
+    expectEqual(Self.compare(left, right, options).change, .identical)
+    expectEqual(Self.compare(left, right, options).left?.rowCount, 2)
+    expectEqual(Self.compare(left, right).change, .rows)
   }
 
   @Test func theOverlapHasItsOwnDepth() {
     let (left, right) = (Self.section(["a", "b", "c"]), Self.section(["a", "x", "y"]))
-    #expect(Self.compare(left, right, ComparisonOptions(overlapDepth: 1)).overlap == 1)
-    #expect(Self.compare(left, right, ComparisonOptions(overlapDepth: 2)).overlap == 0.5)
+    expectEqual(Self.compare(left, right, ComparisonOptions(overlapDepth: 1)).overlap, 1)
+    expectEqual(Self.compare(left, right, ComparisonOptions(overlapDepth: 2)).overlap, 0.5)
   }
 
   @Test func modulesArePairedByID() {
     let comparison = QueryComparison(
       ResultOutline(query: "q", sections: [Self.section(["1"], module: "a"), Self.section(["2"], module: "b")]),
       ResultOutline(query: "q", sections: [Self.section(["3"], module: "c"), Self.section(["2"], module: "b")]))
-    #expect(comparison.sections.map(\.module) == ["b"])
-    #expect(comparison.unpairedModules == [.left: ["a"], .right: ["c"]])
+    expectEqual(comparison.sections.map(\.module), ["b"])
+    expectEqual(comparison.unpairedModules, [.left: ["a"], .right: ["c"]])
     #expect(!comparison.isChanged)
   }
 
@@ -132,8 +133,8 @@ struct QueryComparisonTests {
           failed,
         ]))
     #expect(outline.query == "q" && outline.id == "7")
-    #expect(outline.sections[0] == Self.section(["f1"], nbHits: 9))
-    #expect(outline.sections[1] == Self.values(["Drama": 4]))
-    #expect(outline.sections[2].error?.code == .server)
+    expectEqual(outline.sections[0], Self.section(["f1"], nbHits: 9))
+    expectEqual(outline.sections[1], Self.values(["Drama": 4]))
+    expectEqual(outline.sections[2].error?.code, .server)
   }
 }

@@ -7,18 +7,18 @@ import Testing
 struct RankChangesTests {
   @Test func everyIDIsLostNewMovedOrInItsPlace() {
     let changes = RankChanges(from: ["a", "b", "c", "d"], to: ["a", "c", "x", "b"])
-    #expect(changes.lost == [.init(id: "d", rank: 4)])
-    #expect(changes.new == [.init(id: "x", rank: 3)])
-    #expect(changes.moved == [.init(id: "b", from: 2, to: 4), .init(id: "c", from: 3, to: 2)])
+    expectEqual(changes.lost, [.init(id: "d", rank: 4)])
+    expectEqual(changes.new, [.init(id: "x", rank: 3)])
+    expectEqual(changes.moved, [.init(id: "b", from: 2, to: 4), .init(id: "c", from: 3, to: 2)])
   }
 
   @Test func equalListsHaveNoChange() {
-    #expect(RankChanges(from: ["a", "b"], to: ["a", "b"]) == RankChanges())
+    expectEqual(RankChanges(from: ["a", "b"], to: ["a", "b"]), RankChanges())
   }
 
   @Test func aRepeatedIDStandsAtItsFirstPlace() {
     let changes = RankChanges(from: ["a", "a", "b"], to: ["a", "b", "a"])
-    #expect(changes.moved == [.init(id: "b", from: 3, to: 2)])
+    expectEqual(changes.moved, [.init(id: "b", from: 3, to: 2)])
     #expect(changes.lost.isEmpty && changes.new.isEmpty)
   }
 
@@ -36,7 +36,7 @@ struct RankChangesTests {
       for (place, id) in left.enumerated() where !gone.contains(id) && !moved.contains(id) { rebuilt[place + 1] = id }
       for id in changes.new { rebuilt[id.rank] = id.id }
       for id in changes.moved { rebuilt[id.to] = id.id }
-      #expect(rebuilt.sorted { $0.key < $1.key }.map(\.value) == right, "seed \(seed)")
+      expectEqual(rebuilt.sorted { $0.key < $1.key }.map(\.value), right, "seed \(seed)")
       #expect(changes.lost.allSatisfy { left[$0.rank - 1] == $0.id }, "seed \(seed)")
     }
   }

@@ -23,8 +23,8 @@ struct RankSimilarityTests {
       ("abc", "", 10, 0), ("abcd", "abxy", 2, 1), ("abcd", "abxy", 3, 2.0 / 3), ("aab", "ab", 2, 1),
     ] as [(String, String, Int, Double)])
   func overlapIsTheShareOfTheLongerList(left: String, right: String, depth: Int, expected: Double) {
-    #expect(RankSimilarity.overlap(Self.ids(left), Self.ids(right), atDepth: depth) == expected)
-    #expect(RankSimilarity.overlap(Self.ids(right), Self.ids(left), atDepth: depth) == expected)
+    expectEqual(RankSimilarity.overlap(Self.ids(left), Self.ids(right), atDepth: depth), expected)
+    expectEqual(RankSimilarity.overlap(Self.ids(right), Self.ids(left), atDepth: depth), expected)
   }
 
   /// What `RankingSimilarity.rbo_ext` of the Python package rbo 0.1.3 gives for p of 0.5, 0.9 and 0.98.
@@ -56,22 +56,22 @@ struct RankSimilarityTests {
 
   /// By hand, with p = 0.5. A_1 = 0, A_2 = A_3 = 1: 0.5·0 + 0.25·1 + 0.125·1 + 0.125·1.
   @Test func aSwapAtTheTopCostsTheWeightOfTheFirstRank() {
-    #expect(RankSimilarity.rankBiasedOverlap(["b", "a", "c"], ["a", "b", "c"], p: 0.5) == 0.5)
+    expectEqual(RankSimilarity.rankBiasedOverlap(["b", "a", "c"], ["a", "b", "c"], p: 0.5), 0.5)
   }
 
   /// By hand, with p = 0.5, s = 1 and l = 2: A_1 = 0; A_2 = (1 + 0)/2: 0.5·0 + 0.25·0.5 + 0.25·0.5.
   @Test func behindTheShorterListAgreementIsAssumed() {
-    #expect(RankSimilarity.rankBiasedOverlap(["b"], ["a", "b"], p: 0.5) == 0.25)
+    expectEqual(RankSimilarity.rankBiasedOverlap(["b"], ["a", "b"], p: 0.5), 0.25)
   }
 
   @Test func emptyListsHaveNothingToCompare() {
     #expect(RankSimilarity.overlap([], [], atDepth: 10) == nil)
     #expect(RankSimilarity.rankBiasedOverlap([], [], p: 0.9) == nil)
-    #expect(RankSimilarity.rankBiasedOverlap(["a"], [], p: 0.9) == 0)
+    expectEqual(RankSimilarity.rankBiasedOverlap(["a"], [], p: 0.9), 0)
   }
 
   @Test func aRepeatedIDCountsAtItsFirstPlace() {
-    #expect(RankSimilarity.rankBiasedOverlap(["a", "a", "b"], ["a", "b", "b"], p: 0.9) == 1)
+    expectEqual(RankSimilarity.rankBiasedOverlap(["a", "a", "b"], ["a", "b", "b"], p: 0.9), 1)
   }
 
   @Test func measuresKeepTheirBoundsAndAreSymmetric() throws {
@@ -85,11 +85,11 @@ struct RankSimilarityTests {
       let rbo = try #require(RankSimilarity.rankBiasedOverlap(left, right, p: p), note)
       let overlap = try #require(RankSimilarity.overlap(left, right, atDepth: 10), note)
       #expect((0...1).contains(rbo) && (0...1).contains(overlap), note)
-      #expect(rbo == RankSimilarity.rankBiasedOverlap(right, left, p: p), note)
-      #expect(overlap == RankSimilarity.overlap(right, left, atDepth: 10), note)
-      #expect(RankSimilarity.rankBiasedOverlap(right, right, p: p) == 1, note)
-      #expect(RankSimilarity.rankBiasedOverlap(right, right.map { "x" + $0 }, p: p) == 0, note)
-      #expect((rbo == 0) == Set(left).isDisjoint(with: right), note)
+      expectEqual(rbo, RankSimilarity.rankBiasedOverlap(right, left, p: p), note)
+      expectEqual(overlap, RankSimilarity.overlap(right, left, atDepth: 10), note)
+      expectEqual(RankSimilarity.rankBiasedOverlap(right, right, p: p), 1, note)
+      expectEqual(RankSimilarity.rankBiasedOverlap(right, right.map { "x" + $0 }, p: p), 0, note)
+      expectEqual((rbo == 0), Set(left).isDisjoint(with: right), note)
     }
   }
 }

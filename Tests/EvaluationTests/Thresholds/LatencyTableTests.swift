@@ -1,5 +1,6 @@
 import Presentation
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Evaluation
@@ -20,7 +21,7 @@ struct LatencyTableTests {
     #expect(lines.count == 3 && lines[1].hasPrefix("queries  10  5.50 ms"), "\(lines)")
     #expect(lines[2].hasPrefix("far/m    10  2.75 ms") && lines[2].hasSuffix("1"), "\(lines)")
     // Ten durations have a p90, and neither a p95 nor a p99.
-    #expect(lines[1].split(separator: " ", omittingEmptySubsequences: true).filter { $0 == "ms" }.count == 3)
+    expectEqual(lines[1].split(separator: " ", omittingEmptySubsequences: true).filter { $0 == "ms" }.count, 3)
   }
 
   @Test func resultsWithoutATimeAreNotCounted() {

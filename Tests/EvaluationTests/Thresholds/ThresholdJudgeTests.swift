@@ -2,6 +2,7 @@ import Diagnostics
 import Presentation
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Evaluation
@@ -35,13 +36,13 @@ struct ThresholdJudgeTests {
   @Test func sharesAreWeightedByHowOftenAQueryWasAsked() throws {
     let outcome = try outcome("empty", max: 0.5, query(.ok, count: 3), query(.empty), query(.hidden, count: 100))
     #expect(outcome.status == .passed && outcome.observed == 0.25 && outcome.margin == 0.25 && outcome.queryCount == 2)
-    #expect(outcome.message == "empty in m is 25 %, at most 50 %")
+    expectEqual(outcome.message, "empty in m is 25 %, at most 50 %")
   }
 
   @Test func aMissedThresholdFailsOrWarns() throws {
     let failed = try outcome("empty", max: 0.1, query(.empty), query(.ok))
     #expect(failed.status == .failed && failed.margin == -0.4 && failed.message == "empty in m is 50 %, more than 10 %")
-    #expect(try outcome("nbHits", min: 4, severity: .warn, query(.ok)).status == .warned)
+    try expectEqual(outcome("nbHits", min: 4, severity: .warn, query(.ok)).status, .warned)
   }
 
   @Test func aThresholdWithoutAQueryFails() throws {
@@ -50,12 +51,12 @@ struct ThresholdJudgeTests {
   }
 
   @Test func countsAndErrorsAreMeasured() throws {
-    #expect(try outcome("nbHits", min: 1, query(.ok, nbHits: 2), query(.ok, count: 3, nbHits: 6)).observed == 5)
-    #expect(try outcome("errors", max: 0, query(.error), query(.ok), query(.hidden)).observed == 0.5)
-    #expect(try outcome("queries", module: nil, min: 1, query(.ok, count: 2), query(.ok)).observed == 3)
-    #expect(
-      try outcome("failed", module: nil, max: 0, query(.ok, checks: .failed), query(.ok, checks: .passed), query(.ok))
-        .observed == 0.5)
+    try expectEqual(outcome("nbHits", min: 1, query(.ok, nbHits: 2), query(.ok, count: 3, nbHits: 6)).observed, 5)
+    try expectEqual(outcome("errors", max: 0, query(.error), query(.ok), query(.hidden)).observed, 0.5)
+    try expectEqual(outcome("queries", module: nil, min: 1, query(.ok, count: 2), query(.ok)).observed, 3)
+    try expectEqual(
+      outcome("failed", module: nil, max: 0, query(.ok, checks: .failed), query(.ok, checks: .passed), query(.ok))
+        .observed, 0.5)
   }
 
   @Test func percentilesNeedEnoughQueries() throws {
@@ -63,9 +64,9 @@ struct ThresholdJudgeTests {
       threshold("p99(latency)", max: 1_000), threshold("p50(latency)", max: 51), threshold("mean(latency)", max: 49),
     ])
     for milliseconds in 1...99 { judge.add(query(.ok, milliseconds: Double(milliseconds))) }
-    #expect(judge.outcomes.map(\.status) == [.failed, .passed, .failed])
+    expectEqual(judge.outcomes.map(\.status), [.failed, .passed, .failed])
     judge.add(query(.ok, milliseconds: 100))
-    #expect(judge.outcomes.map(\.status) == [.passed, .passed, .failed])
+    expectEqual(judge.outcomes.map(\.status), [.passed, .passed, .failed])
   }
 
   private func threshold(_ measure: String, max: Double) -> Threshold {

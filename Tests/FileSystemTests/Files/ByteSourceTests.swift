@@ -17,7 +17,7 @@ struct ByteSourceTests {
     var lines: [String] = []
     while let line = try source.nextLine() {
       lines.append(String(decoding: line, as: UTF8.self))
-      #expect(source.lineNumber == lines.count)
+      expectEqual(source.lineNumber, lines.count)
     }
     #expect(try source.nextLine() == nil)
     return lines
@@ -28,18 +28,18 @@ struct ByteSourceTests {
   }
 
   @Test func linesEndWithLineFeedsOrCRLF() throws {
-    #expect(try lines("a\nb\r\n\r\n\nc") == ["a", "b", "", "", "c"])
-    #expect(try lines("a\r\n") == ["a"])
-    #expect(try lines("\n") == [""])
-    #expect(try lines("") == [])
+    try expectEqual(lines("a\nb\r\n\r\n\nc"), ["a", "b", "", "", "c"])
+    try expectEqual(lines("a\r\n"), ["a"])
+    try expectEqual(lines("\n"), [""])
+    try expectEqual(lines(""), [])
   }
 
   @Test func linesEndWithCarriageReturnsWhereNothingElseEndsThem() throws {
-    #expect(try lines("lamp\rcup\r\rbed\r") == ["lamp", "cup", "", "bed"])
-    #expect(try lines("\u{FEFF}a\rb") == ["a", "b"])
+    try expectEqual(lines("lamp\rcup\r\rbed\r"), ["lamp", "cup", "", "bed"])
+    try expectEqual(lines("\u{FEFF}a\rb"), ["a", "b"])
     // A carriage return beside a line feed elsewhere is part of its line.
-    #expect(try lines("a\rb\nc") == ["a\rb", "c"])
-    #expect(try lines("a\r") == ["a"])
+    try expectEqual(lines("a\rb\nc"), ["a\rb", "c"])
+    try expectEqual(lines("a\r"), ["a"])
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct ByteSourceTests {
     let path = try folder.write("t.csv", bytes)
     let expected = "\(path):1:1: the file is UTF-16; 'iconv -f UTF-16 -t UTF-8 FILE > NEW' converts it"
     let error = #expect(throws: FileError.self) { try lines(ByteSource(file: path)) }
-    #expect(error?.description == expected)
+    expectEqual(error?.description, expected)
     #expect(throws: FileError.self) { try FileReading.text(ofFile: path) }
   }
 
@@ -60,19 +60,19 @@ struct ByteSourceTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("t.csv", bytes)
     let error = #expect(throws: FileError.self) { try FileReading.text(ofFile: path) }
-    #expect(error?.message == "the file is UTF-32; 'iconv -f UTF-32 -t UTF-8 FILE > NEW' converts it")
+    expectEqual(error?.message, "the file is UTF-32; 'iconv -f UTF-32 -t UTF-8 FILE > NEW' converts it")
   }
 
   @Test func aByteOrderMarkIsSkippedAtTheStartOnly() throws {
-    #expect(try lines("\u{FEFF}a\n\u{FEFF}b") == ["a", "\u{FEFF}b"])
-    #expect(try lines("\u{FEFF}") == [])
+    try expectEqual(lines("\u{FEFF}a\n\u{FEFF}b"), ["a", "\u{FEFF}b"])
+    try expectEqual(lines("\u{FEFF}"), [])
   }
 
   @Test func filesAreReadInChunksWithLinesOfAnyLength() throws {
     let folder = try TemporaryFolder()
     let expected = [0, 1, 65_535, 65_536, 65_537, 300_000, 2].map { String(repeating: "é", count: $0) }
     let path = try folder.write("lines.txt", "\u{FEFF}" + expected.joined(separator: "\r\n") + "\r\n")
-    #expect(try lines(ByteSource(file: path)) == expected)
+    try expectEqual(lines(ByteSource(file: path)), expected)
   }
 
   @Test func missingFilesAndFoldersAreErrors() throws {
@@ -91,9 +91,9 @@ struct ByteSourceTests {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     write(ends[1], "\u{FEFF}one\ntw", 9)
     var source = ByteSource(descriptor: ends[0], name: "pipe")
-    #expect(try source.nextLine() == Array("one".utf8))
+    try expectEqual(source.nextLine(), Array("one".utf8))
     write(ends[1], "o\n", 2)
-    #expect(try source.nextLine() == Array("two".utf8))
+    try expectEqual(source.nextLine(), Array("two".utf8))
     close(ends[1])
     #expect(try source.nextLine() == nil)
   }
@@ -106,16 +106,16 @@ struct ByteSourceTests {
       message:
         "invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it")
     #expect(throws: expected) { try source.nextLine() }
-    #expect(try source.nextLine() == Array("on".utf8))
-    #expect(source.lineNumber == 3)
+    try expectEqual(source.nextLine(), Array("on".utf8))
+    expectEqual(source.lineNumber, 3)
   }
 
   @Test(arguments: ["\n", "\r\n", ""])
   func theLimitOfALineIsInclusive(end: String) throws {
     let fitting = ByteSource(bytes: Array(("12345" + end).utf8), name: "t", lineLimit: 5)
-    #expect(try lines(fitting) == ["12345"])
+    try expectEqual(lines(fitting), ["12345"])
     var tooLong = ByteSource(bytes: Array(("1\n123456" + end).utf8), name: "t", lineLimit: 5)
-    #expect(try tooLong.nextLine() == Array("1".utf8))
+    try expectEqual(tooLong.nextLine(), Array("1".utf8))
     let expected = FileError(
       path: "t", kind: .tooLarge, position: SourcePosition(line: 2, column: 1),
       message: "the line is longer than the limit of 5 bytes")

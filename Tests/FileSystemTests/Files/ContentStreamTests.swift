@@ -48,7 +48,7 @@ struct ContentStreamTests {
       let whole = result { () throws(FileError) in try FileReading.contents(ofFile: path, limit: limit) }
       let streamed = result { () throws(FileError) in try contents(path, limit: limit, readingBy: size) }
       switch (whole, streamed) {
-      case (.success(let whole), .success(let streamed)): #expect(whole == streamed, "\(name), limit \(limit)")
+      case (.success(let whole), .success(let streamed)): expectEqual(whole, streamed, "\(name), limit \(limit)")
       // What comes first, damage or the limit, depends on how much is read at once.
       case (.failure(let whole), .failure(let streamed)):
         #expect(whole.kind == streamed.kind || whole.kind == .tooLarge || streamed.kind == .tooLarge, "\(name)")
@@ -85,15 +85,16 @@ struct ContentStreamTests {
       guard count > 0 else { break }
       text += buffer[..<count]
     }
-    #expect(String(decoding: text, as: UTF8.self) == "1\n2\n3\none\n4\n" + #"\#n{"a":[5, 6]}\#n{"b":"x,\"]"} \#n7\#n"#)
+    expectEqual(
+      String(decoding: text, as: UTF8.self), "1\n2\n3\none\n4\n" + #"\#n{"a":[5, 6]}\#n{"b":"x,\"]"} \#n7\#n"#)
   }
 
   @Test func onlyFilesOfJSONAreAnswered() throws {
     for name in ["b.jsonl", "a.ndjson", "c.jsonl.gz", "d.json", "e.csv"] { try folder.write(name, "") }
-    #expect(
-      RecordFileReader.streamableFiles(["b.jsonl", "*l*", "a.ndjson"], inFolder: folder.path)
-        == [folder["b.jsonl"], folder["c.jsonl.gz"], folder["a.ndjson"]])
-    #expect(RecordFileReader.streamableFiles(["d.json"], inFolder: folder.path) == [folder["d.json"]])
+    expectEqual(
+      RecordFileReader.streamableFiles(["b.jsonl", "*l*", "a.ndjson"], inFolder: folder.path),
+      [folder["b.jsonl"], folder["c.jsonl.gz"], folder["a.ndjson"]])
+    expectEqual(RecordFileReader.streamableFiles(["d.json"], inFolder: folder.path), [folder["d.json"]])
     #expect(RecordFileReader.streamableFiles(["b.jsonl", "e.csv"], inFolder: folder.path) == nil)
     #expect(RecordFileReader.streamableFiles(["b.jsonl", "none.jsonl"], inFolder: folder.path) == nil)
   }

@@ -25,7 +25,7 @@ struct FilePartsTests {
     let path = try folder.write("data", bytes)
     var parts: [[UInt8]] = []
     try FileParts(path, limit: size).readToEnd { parts.append(Array($0)) }
-    #expect(Array(parts.joined()) == bytes)
+    expectEqual(Array(parts.joined()), bytes)
     #expect(parts.dropLast().allSatisfy { $0.count == FileParts.size })
     #expect(parts.allSatisfy { !$0.isEmpty })
   }
@@ -35,12 +35,12 @@ struct FilePartsTests {
     let error = #expect(throws: FileError.self) {
       try FileParts(path, limit: 2).readToEnd { _ in Issue.record("a part was read") }
     }
-    #expect(error?.kind == .tooLarge)
+    expectEqual(error?.kind, .tooLarge)
   }
 
   @Test func aMissingFileIsAnError() {
     let error = #expect(throws: FileError.self) { _ = try FileParts(folder["missing"], limit: 1) }
-    #expect(error?.kind == .missing)
+    expectEqual(error?.kind, .missing)
   }
 
   /// Two gibibytes that take no room on the disk.
@@ -54,7 +54,7 @@ struct FilePartsTests {
       } catch {
         found = error.kind
       }
-      #expect(found == kind)
+      expectEqual(found, kind)
     }
   }
 }

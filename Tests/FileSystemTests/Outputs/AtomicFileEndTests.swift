@@ -35,11 +35,11 @@ struct AtomicFileEndTests {
     try folder.makeLink("real/second", to: "out")
     var file = try AtomicFile(path: folder["link"], suffix: suffix)
     try file.write("new")
-    #expect(folder.names == ["link", "real"])
+    expectEqual(folder.names, ["link", "real"])
     try file.commit()
-    #expect(try text("real/out") == "new")
+    try expectEqual(text("real/out"), "new")
     #expect(isLink("link") && isLink("real/second"))
-    #expect(TemporaryFolder.names(in: folder["real"]).sorted() == ["out", "second"])
+    expectEqual(TemporaryFolder.names(in: folder["real"]).sorted(), ["out", "second"])
   }
 
   @Test func aLinkToItselfAndOneToNoFolderAreErrors() throws {
@@ -49,7 +49,7 @@ struct AtomicFileEndTests {
       #expect(throws: FileError.self) { _ = try AtomicFile(path: folder[name]) }
       #expect(isLink(name))
     }
-    #expect(folder.names == ["far", "self"])
+    expectEqual(folder.names, ["far", "self"])
   }
 
   @Test func whatIsNotItsOwnIsNotRemoved() throws {
@@ -58,7 +58,7 @@ struct AtomicFileEndTests {
     unlink(folder["out.partial"])
     try folder.write("out.partial", "another's")
     file.discard()
-    #expect(try text("out.partial") == "another's")
+    try expectEqual(text("out.partial"), "another's")
   }
 
   @Test func aCommitThatFailsLeavesTheChoice() throws {
@@ -68,17 +68,17 @@ struct AtomicFileEndTests {
       folder.makeFolder("out")
       #expect(throws: FileError.self) { try file.commit() }
       if keeps { try file.interrupt() } else { file.discard() }
-      #expect(folder.names == (keeps ? ["out", "out.partial"] : ["out"]))
+      expectEqual(folder.names, (keeps ? ["out", "out.partial"] : ["out"]))
       rmdir(folder["out"])
     }
   }
 
   @Test func bytesThatAreKeptMustBeThere() throws {
     #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".partial", keptByteCount: 1) }
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
     try folder.write("out.partial", "four")
     #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".partial", keptByteCount: 5) }
-    #expect(try text("out.partial") == "four")
+    try expectEqual(text("out.partial"), "four")
   }
 
   @Test func nothingIsWrittenAfterAnError() throws {
@@ -96,12 +96,12 @@ struct AtomicFileEndTests {
     try folder.makeLink("way", to: "real")
     try folder.makeLink("link", to: "real/new")
     let place = try #require(FilePlace(folder["real/new"]))
-    #expect(FilePlace(folder["way/new"]) == place)
-    #expect(FilePlace(folder["link"]) == place)
+    expectEqual(FilePlace(folder["way/new"]), place)
+    expectEqual(FilePlace(folder["link"]), place)
     #expect(FilePlace(folder["new"]) != place)
     #expect(FilePlace(folder["none/new"]) == nil)
     try folder.write("real/new", "x")
-    #expect(FilePlace(folder["link"]) == FilePlace(folder["way/new"]))
+    expectEqual(FilePlace(folder["link"]), FilePlace(folder["way/new"]))
     #expect(FilePlace(folder["link"]) != place)
   }
 }

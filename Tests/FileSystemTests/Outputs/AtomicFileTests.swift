@@ -34,12 +34,12 @@ struct AtomicFileTests {
     try file.write("new ")
     try file.write([0x31, 0x32])
     try file.flush()
-    #expect(try text("out") == "old")
-    #expect(folder.names.count == 2)
-    #expect(file.byteCount == 6)
+    try expectEqual(text("out"), "old")
+    expectEqual(folder.names.count, 2)
+    expectEqual(file.byteCount, 6)
     try file.commit()
-    #expect(try text("out") == "new 12")
-    #expect(folder.names == ["out"])
+    try expectEqual(text("out"), "new 12")
+    expectEqual(folder.names, ["out"])
   }
 
   @Test func largeOutputIsWrittenWhole() throws {
@@ -47,7 +47,7 @@ struct AtomicFileTests {
     var file = try AtomicFile(path: folder["out"])
     for _ in 0..<1_000 { try file.write(line) }
     try file.commit()
-    #expect(try FileReading.bytes(ofFile: folder["out"]).count == 1_000_000)
+    try expectEqual(FileReading.bytes(ofFile: folder["out"]).count, 1_000_000)
   }
 
   @Test func discardedOutputLeavesNothing() throws {
@@ -56,8 +56,8 @@ struct AtomicFileTests {
     try file.write("new")
     file.discard()
     file.discard()
-    #expect(folder.names == ["out"])
-    #expect(try text("out") == "old")
+    expectEqual(folder.names, ["out"])
+    try expectEqual(text("out"), "old")
   }
 
   @Test func droppedOutputLeavesNothing() throws {
@@ -66,7 +66,7 @@ struct AtomicFileTests {
       try file.write("new")
     }
     try drop()
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
   }
 
   @Test func interruptedOutputStaysBesideAndALaterOneGoesOn() throws {
@@ -75,16 +75,16 @@ struct AtomicFileTests {
     var file = try AtomicFile(path: folder["out"], suffix: ".partial")
     try file.write("half and more")
     try file.interrupt()
-    #expect(try text("out.partial") == "half and more")
-    #expect(try text("out") == "old")
-    #expect(folder.names == ["out", "out.partial"])
+    try expectEqual(text("out.partial"), "half and more")
+    try expectEqual(text("out"), "old")
+    expectEqual(folder.names, ["out", "out.partial"])
     var next = try AtomicFile(path: folder["out"], suffix: ".partial", keptByteCount: 4)
     let keptByteCount = next.byteCount
-    #expect(keptByteCount == 4)
+    expectEqual(keptByteCount, 4)
     try next.write(" whole")
     try next.commit()
-    #expect(try text("out") == "half whole")
-    #expect(folder.names == ["out"])
+    try expectEqual(text("out"), "half whole")
+    expectEqual(folder.names, ["out"])
   }
 
   @Test func bytesOfAnInterruptedOutputAreCounted() throws {
@@ -92,7 +92,7 @@ struct AtomicFileTests {
     var file = try AtomicFile(path: folder["out"], suffix: ".partial")
     try file.write("half")
     try file.interrupt()
-    #expect(AtomicFile.byteCount(besides: folder["out"], suffix: ".partial") == 4)
+    expectEqual(AtomicFile.byteCount(besides: folder["out"], suffix: ".partial"), 4)
     folder.makeFolder("dir.partial")
     #expect(AtomicFile.byteCount(besides: folder["dir"], suffix: ".partial") == nil)
   }
@@ -102,7 +102,7 @@ struct AtomicFileTests {
     #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".partial") }
     try first.write("first")
     try first.commit()
-    #expect(try text("out") == "first")
+    try expectEqual(text("out"), "first")
   }
 
   @Test func anExistingFileKeepsItsModeAndANewOneFollowsTheMask() throws {
@@ -111,10 +111,10 @@ struct AtomicFileTests {
       var file = try AtomicFile(path: folder[name])
       try file.commit()
     }
-    #expect(mode("out") == 0o640)
+    expectEqual(mode("out"), 0o640)
     let plain = open(folder["plain"], O_WRONLY | O_CREAT, 0o666)
     close(plain)
-    #expect(mode("new") == mode("plain"))
+    expectEqual(mode("new"), mode("plain"))
   }
 
   @Test func permissionsHoldForNewFilesAndForReplacedOnes() throws {
@@ -122,7 +122,7 @@ struct AtomicFileTests {
     for name in ["out", "new"] {
       var file = try AtomicFile(path: folder[name], permissions: 0o600)
       try file.commit()
-      #expect(mode(name) == 0o600)
+      expectEqual(mode(name), 0o600)
     }
   }
 
@@ -131,9 +131,9 @@ struct AtomicFileTests {
     var file = try AtomicFile(path: folder["out"])
     for part in parts { try file.write(part) }
     let byteCount = file.byteCount
-    #expect(byteCount == parts.joined().count)
+    expectEqual(byteCount, parts.joined().count)
     try file.commit()
-    #expect(try FileReading.bytes(ofFile: folder["out"]) == Array(parts.joined()))
+    try expectEqual(FileReading.bytes(ofFile: folder["out"]), Array(parts.joined()))
   }
 
   @Test func bytesCanBeWrittenOverAndTheOutputGoesOn() throws {
@@ -143,7 +143,7 @@ struct AtomicFileTests {
     try file.write("end")
     try file.overwrite(Array("E".utf8), at: 10)
     try file.commit()
-    #expect(try text("out") == "headmiddleEnd")
+    try expectEqual(text("out"), "headmiddleEnd")
   }
 
   @Test func aLinkStaysALink() throws {
@@ -153,10 +153,10 @@ struct AtomicFileTests {
     var file = try AtomicFile(path: folder["link"])
     try file.write("new")
     try file.commit()
-    #expect(try text("real/out") == "new")
+    try expectEqual(text("real/out"), "new")
     var status = stat()
     lstat(folder["link"], &status)
-    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    expectEqual(status.st_mode & S_IFMT, S_IFLNK)
   }
 
   @Test func whatIsTheProgramsOwnBusinessReplacesLinksAndPipes() throws {
@@ -170,10 +170,10 @@ struct AtomicFileTests {
         var file = try AtomicFile(path: folder["out"], suffix: ".part", permissions: 0o600, followsLinks: false)
         try file.write("new")
         try file.commit()
-        #expect(try text("precious") == "precious")
-        #expect(try text("out") == "new")
-        #expect(mode("out") == 0o600)
-        #expect(folder.names.sorted() == ["out", "precious"])
+        try expectEqual(text("precious"), "precious")
+        try expectEqual(text("out"), "new")
+        expectEqual(mode("out"), 0o600)
+        expectEqual(folder.names.sorted(), ["out", "precious"])
         unlink(folder["out"])
       }
     }
@@ -182,7 +182,7 @@ struct AtomicFileTests {
   @Test func aPipeBesideIsNotWaitedFor() throws {
     mkfifo(folder["out.part"], 0o600)
     #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".part") }
-    #expect(folder.names == ["out.part"])
+    expectEqual(folder.names, ["out.part"])
   }
 
   @Test func devicesAreWrittenAndNeverReplaced() throws {
@@ -191,7 +191,7 @@ struct AtomicFileTests {
     try file.commit()
     var status = stat()
     stat("/dev/null", &status)
-    #expect(status.st_mode & S_IFMT == S_IFCHR)
+    expectEqual(status.st_mode & S_IFMT, S_IFCHR)
     #expect(!AtomicFile.isWrittenBeside("/dev/null"))
     #expect(AtomicFile.isWrittenBeside(folder["out"]))
   }
@@ -205,7 +205,7 @@ struct AtomicFileTests {
       _ = try AtomicFile(path: path)
       Issue.record("no error")
     } catch {
-      #expect(error.kind == .notWritable)
+      expectEqual(error.kind, .notWritable)
     }
   }
 
@@ -232,6 +232,6 @@ struct AtomicFileTests {
     try file.commit()
     #expect(throws: FileError.self) { try file.flush() }
     #expect(throws: FileError.self) { try file.commit() }
-    #expect(folder.names == ["out"])
+    expectEqual(folder.names, ["out"])
   }
 }

@@ -31,7 +31,7 @@ struct FileLockTests {
     }
     try #require(descriptor >= 0)
     defer { FileLock.release(descriptor) }
-    #expect(attempts == 2)
+    expectEqual(attempts, 2)
     let identity = try #require(FileIdentity(descriptor: descriptor))
     #expect(identity.isAt(folder["lock"]))
     #expect(!identity.isAt(folder["placed"]))
@@ -43,16 +43,16 @@ struct FileLockTests {
       attempts += 1
       return unlink(folder["lock"]) == 0
     }
-    #expect(descriptor == -1)
-    #expect(errno == EBUSY)
+    expectEqual(descriptor, -1)
+    expectEqual(errno, EBUSY)
     #expect(attempts > 1)
   }
 
   @Test func aTakenLockIsNotWaitedFor() throws {
     let first = FileLock.open(folder["lock"], flags: Self.flags, mode: 0o600)
     try #require(first >= 0)
-    #expect(FileLock.open(folder["lock"], flags: Self.flags, mode: 0o600) == -1)
-    #expect(errno == EWOULDBLOCK)
+    expectEqual(FileLock.open(folder["lock"], flags: Self.flags, mode: 0o600), -1)
+    expectEqual(errno, EWOULDBLOCK)
     FileLock.release(first)
     let second = FileLock.open(folder["lock"], flags: Self.flags, mode: 0o600)
     #expect(second >= 0)
@@ -68,17 +68,17 @@ struct FileLockTests {
     defer { close(waiting) }
     #expect(!FileLock.takeIfFree(waiting))
     try file.place()
-    #expect(folder.names == ["out"])
+    expectEqual(folder.names, ["out"])
     #expect(!FileLock.takeIfFree(waiting))
     // Another output is one of its own from here on.
     var next = try AtomicFile(path: folder["out"], suffix: ".partial")
     try file.commit()
     #expect(FileLock.takeIfFree(waiting))
-    #expect(FileIdentity(descriptor: waiting)?.isAt(folder["out.partial"]) == false)
+    expectEqual(FileIdentity(descriptor: waiting)?.isAt(folder["out.partial"]), false)
     try next.write("second")
     next.discard()
-    #expect(folder.names == ["out"])
-    #expect(String(decoding: try FileReading.bytes(ofFile: folder["out"]), as: UTF8.self) == "first")
+    expectEqual(folder.names, ["out"])
+    expectEqual(String(decoding: try FileReading.bytes(ofFile: folder["out"]), as: UTF8.self), "first")
   }
 }
 
@@ -98,14 +98,14 @@ struct StateFileTests {
     var file = try StateFile(folder["state"], namedAs: "out")
     for state in ["one", "two"] {
       try file.replace(with: Array(state.utf8), syncs: state == "two")
-      #expect(try text("state") == state)
-      #expect(folder.names == ["state"])
+      try expectEqual(text("state"), state)
+      expectEqual(folder.names, ["state"])
       let expected = FileError(
         path: "out", kind: .notWritable, message: "another process is writing '\(folder["state"])'")
       #expect(throws: expected) { _ = try StateFile(folder["state"], namedAs: "out") }
     }
     file.remove()
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
   }
 
   @Test func whatItSaidStaysWhenItCannotSayMore() throws {
@@ -113,8 +113,8 @@ struct StateFileTests {
     try file.replace(with: Array("one".utf8), syncs: false)
     folder.makeFolder("state.new")
     #expect(throws: FileError.self) { try file.replace(with: Array("two".utf8), syncs: false) }
-    #expect(try text("state") == "one")
-    #expect(try file.contents(limit: 100) == Array("one".utf8))
+    try expectEqual(text("state"), "one")
+    try expectEqual(file.contents(limit: 100), Array("one".utf8))
   }
 
   @Test func aFileThatSaysNothingGoesAndOneThatDoesStays() throws {
@@ -123,9 +123,9 @@ struct StateFileTests {
       if let state { try file.replace(with: Array(state.utf8), syncs: false) }
     }
     try open(saying: nil)
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
     try open(saying: "one")
     try open(saying: nil)
-    #expect(try text("state") == "one")
+    try expectEqual(text("state"), "one")
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -23,7 +24,7 @@ struct OrderedPipelineTests {
 
   @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 3, 50])
   func outputsComeInTheOrderOfTheJobs(workers: Int, count: Int) throws {
-    #expect(try squares(of: count, workers: workers) == (0..<count).map { $0 * $0 })
+    try expectEqual(squares(of: count, workers: workers), (0..<count).map { $0 * $0 })
   }
 
   @Test(arguments: [1, 2, 5])

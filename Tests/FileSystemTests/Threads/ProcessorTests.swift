@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -10,10 +11,10 @@ struct ProcessorTests {
       ("Cpus_allowed:\t0\n", nil), ("Cpus_allowed_list:\t0-1\n", nil), ("", nil),
     ] as [(String, Int?)])
   func thoseThatAreAllowedAreCounted(status: String, count: Int?) {
-    #expect(SystemCalls.allowedProcessorCount(inStatus: Array(status.utf8)) == count)
+    expectEqual(SystemCalls.allowedProcessorCount(inStatus: Array(status.utf8)), count)
   }
 
   @Test func thoseThatTheProcessMayUseAreCounted() {
-    #expect(SystemCalls.processorCount == ProcessInfo.processInfo.activeProcessorCount)
+    expectEqual(SystemCalls.processorCount, ProcessInfo.processInfo.activeProcessorCount)
   }
 }

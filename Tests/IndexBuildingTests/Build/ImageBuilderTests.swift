@@ -46,10 +46,10 @@ struct ImageBuilderTests {
         searchable: options.searchable, camelCase: options.camelCaseAttributes, columns: [], group: nil,
         objectID: .given))
     let words = records.map { plain.words(of: $0) }
-    #expect(index.manifest.attributes == plain.attributes, "seed \(seed)")
+    expectEqual(index.manifest.attributes, plain.attributes, "seed \(seed)")
     var expected: [String: [DocumentID: UInt8]] = [:]
     for (document, record) in try index.ordinals(of: records).enumerated() {
-      #expect(index.words(of: document) == words[record], "seed \(seed), record \(record)")
+      expectEqual(index.words(of: document), words[record], "seed \(seed), record \(record)")
       var wordsBefore = 0
       for list in words[record] {
         defer { wordsBefore += list.length }
@@ -67,7 +67,7 @@ struct ImageBuilderTests {
         }
       }
     }
-    #expect(index.lists == expected, "seed \(seed)")
+    expectEqual(index.lists, expected, "seed \(seed)")
   }
 
   @Test(arguments: 1...20)
@@ -76,10 +76,10 @@ struct ImageBuilderTests {
     let settings = Self.settings[seed % Self.settings.count]
     let index = try BuiltIndex(records, IndexDefinition(name: "test", settings: settings))
     let ordinals = try index.ordinals(of: records)
-    #expect(ordinals.sorted() == Array(records.indices), "seed \(seed)")
+    expectEqual(ordinals.sorted(), Array(records.indices), "seed \(seed)")
     for (document, record) in ordinals.enumerated() {
       let read = index.documents.record(DocumentID(document))
-      #expect(read.objectID == records[record].objectID)
+      expectEqual(read.objectID, records[record].objectID)
       #expect(areIdentical(.object(read.attributes), .object(records[record].attributes)), "seed \(seed)")
     }
   }
@@ -98,9 +98,9 @@ struct ImageBuilderTests {
       return try BuiltIndex(records, definition(seed: seed), options: options).bytes
     }
     let expected = try bytes(1, 1 << 20)
-    #expect(try bytes(2, 1 << 20) == expected, "seed \(seed)")
-    #expect(try bytes(3, 1 << 20) == expected, "seed \(seed)")
-    #expect(try bytes(2, 0) == expected, "seed \(seed)")
+    try expectEqual(bytes(2, 1 << 20), expected, "seed \(seed)")
+    try expectEqual(bytes(3, 1 << 20), expected, "seed \(seed)")
+    try expectEqual(bytes(2, 0), expected, "seed \(seed)")
   }
 
   @Test(arguments: 1...6)
@@ -118,33 +118,33 @@ struct ImageBuilderTests {
   }
 
   private func expectSame(_ index: BuiltIndex, _ other: BuiltIndex, _ context: String) {
-    #expect(index.manifest.json == other.manifest.json, "\(context)")
-    #expect(index.objectIDs == other.objectIDs, "\(context)")
-    #expect(index.lists == other.lists, "\(context)")
+    expectEqual(index.manifest.json, other.manifest.json, "\(context)")
+    expectEqual(index.objectIDs, other.objectIDs, "\(context)")
+    expectEqual(index.lists, other.lists, "\(context)")
     for document in 0..<min(index.documents.count, other.documents.count) {
       let (left, right) = (index.documents.record(DocumentID(document)), other.documents.record(DocumentID(document)))
-      #expect(left.objectID == right.objectID, "\(context)")
+      expectEqual(left.objectID, right.objectID, "\(context)")
       #expect(areIdentical(.object(left.attributes), .object(right.attributes)), "\(context)")
-      #expect(index.words(of: document) == other.words(of: document), "\(context)")
+      expectEqual(index.words(of: document), other.words(of: document), "\(context)")
     }
   }
 
   @Test func anIndexMayBeEmpty() throws {
     for settings in Self.settings {
       let index = try BuiltIndex([], IndexDefinition(name: "test", settings: settings))
-      #expect(index.manifest.documentCount == 0)
-      #expect(index.terms.count == 0)
-      #expect(index.documents.count == 0)
+      expectEqual(index.manifest.documentCount, 0)
+      expectEqual(index.terms.count, 0)
+      expectEqual(index.documents.count, 0)
       #expect(index.lists.isEmpty)
     }
-    #expect(try BuiltIndex(lines: "\n \n").manifest.documentCount == 0)
+    try expectEqual(BuiltIndex(lines: "\n \n").manifest.documentCount, 0)
   }
 
   @Test func anIndexMayHaveOneRecord() throws {
     let record = Record(objectID: "1", attributes: ["name": "One two one"])
     let index = try BuiltIndex([record], IndexDefinition(name: "test", settings: Self.settings[1]))
-    #expect(index.documents.record(0) == record)
-    #expect(index.lists == ["one": [0: 0], "two": [0: 1]])
+    expectEqual(index.documents.record(0), record)
+    expectEqual(index.lists, ["one": [0: 0], "two": [0: 1]])
   }
 
   @Test func aRecordMayBeHuge() throws {
@@ -157,10 +157,10 @@ struct ImageBuilderTests {
     ]
     let index = try BuiltIndex(records)
     for (number, record) in records.reversed().enumerated() {
-      #expect(index.documents.record(DocumentID(number)) == record)
+      expectEqual(index.documents.record(DocumentID(number)), record)
     }
-    #expect(index.lists["small"]?.keys.sorted() == [0, 2])
-    #expect(index.lists["word19999"]?.keys.sorted() == [1])
+    expectEqual(index.lists["small"]?.keys.sorted(), [0, 2])
+    expectEqual(index.lists["word19999"]?.keys.sorted(), [1])
     let lines = records.map(\.line).joined(separator: "\r\n")
     expectSame(try BuiltIndex(lines: lines), index, "lines")
   }
@@ -171,9 +171,9 @@ struct ImageBuilderTests {
     options.progress = { progress in heard.change { $0.append(progress) } }
     _ = try BuiltIndex(records(100, seed: 1), options: options)
     let all = heard.change { $0 }
-    #expect(all.first == BuildProgress(phase: .reading, recordCount: 0))
-    #expect(all.last == BuildProgress(phase: .finished, recordCount: 100))
-    #expect(all.map(\.recordCount) == all.map(\.recordCount).sorted())
+    expectEqual(all.first, BuildProgress(phase: .reading, recordCount: 0))
+    expectEqual(all.last, BuildProgress(phase: .finished, recordCount: 100))
+    expectEqual(all.map(\.recordCount), all.map(\.recordCount).sorted())
     #expect(all.count { $0.phase == .reading } > 3)
   }
 }

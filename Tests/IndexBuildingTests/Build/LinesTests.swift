@@ -47,12 +47,12 @@ struct LinesTests {
       }
       taken += 1
       #expect(read.diagnostics.isEmpty, "seed \(seed): \(read.diagnostics)")
-      #expect(built.manifest.documentCount == read.records.count, "seed \(seed)")
-      #expect(RecordPaths(built.image) == RecordPaths(of: read.records), "seed \(seed)")
+      expectEqual(built.manifest.documentCount, read.records.count, "seed \(seed)")
+      expectEqual(RecordPaths(built.image), RecordPaths(of: read.records), "seed \(seed)")
       let records = read.records.sorted { Array($1.objectID.utf8).lexicographicallyPrecedes(Array($0.objectID.utf8)) }
       for (number, record) in records.enumerated() {
         let document = built.documents.record(DocumentID(number))
-        #expect(Array(document.objectID.utf8) == Array(record.objectID.utf8), "seed \(seed)")
+        expectEqual(Array(document.objectID.utf8), Array(record.objectID.utf8), "seed \(seed)")
         #expect(
           areIdentical(.object(document.attributes), .object(record.attributes)), "seed \(seed), record \(number)")
       }
@@ -97,7 +97,7 @@ struct LinesTests {
       try #require(index.manifest.documentCount == records.count)
       for (document, record) in records.enumerated() {
         let found = index.documents.record(DocumentID(document))
-        #expect(Array(found.objectID.utf8) == Array(record.objectID.utf8))
+        expectEqual(Array(found.objectID.utf8), Array(record.objectID.utf8))
         #expect(areIdentical(.object(found.attributes), .object(record.attributes)), "seed \(seed), \(number)")
       }
     }

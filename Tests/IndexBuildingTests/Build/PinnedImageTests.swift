@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -48,9 +49,9 @@ struct PinnedImageTests {
     try #require(definition.problem() == nil)
     let index = try BuiltIndex(lines: Self.lines, definition, options: .small(segmentSize: 700))
     try #require(index.manifest.documentCount == 16)
-    #expect(IndexManifest.version == 5)
-    #expect(
-      XXH64.hash(index.bytes) == 11_212_903_264_595_974_393,
+    expectEqual(IndexManifest.version, 5)
+    expectEqual(
+      XXH64.hash(index.bytes), 11_212_903_264_595_974_393,
       "The image has other bytes than before: raise IndexManifest.version, and then write the new hash here.")
   }
 }

@@ -22,9 +22,9 @@ struct BuildLockTests {
   @Test func theFileIsThereAsLongAsTheLock() throws {
     do {
       let lock = try BuildLock(folder["lock"])
-      withExtendedLifetime(lock) { #expect(folder.names == ["lock"]) }
+      withExtendedLifetime(lock) { expectEqual(folder.names, ["lock"]) }
     }
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
   }
 
   @Test func nobodyElseHasALockThatIsTaken() throws {
@@ -43,9 +43,9 @@ struct BuildLockTests {
     let error = #expect(throws: IndexCacheError.self) {
       _ = try BuildLock(folder["lock"], waiting: BuildWaiting(onNews: { news.append($0) }))
     }
-    #expect(error?.kind == .unavailable)
+    expectEqual(error?.kind, .unavailable)
     #expect(error?.message.hasPrefix("process 4711 builds the index and does not go on") ?? false)
-    #expect(news == [.begins, .lasts(processID: 4_711)])
+    expectEqual(news, [.begins, .lasts(processID: 4_711)])
     held.release()
     _ = try BuildLock(folder["lock"])
   }
@@ -64,7 +64,7 @@ struct BuildLockTests {
     let lock = try BuildLock(folder["lock"])
     try withExtendedLifetime(lock) {
       let first = try folder.bytes("lock")
-      #expect(String(decoding: first, as: UTF8.self) == "\(getpid()) 0\n")
+      expectEqual(String(decoding: first, as: UTF8.self), "\(getpid()) 0\n")
       let deadline = ContinuousClock.now + .seconds(60)
       while try folder.bytes("lock") == first, ContinuousClock.now < deadline { usleep(10_000) }
       #expect(try folder.bytes("lock") != first)
@@ -98,7 +98,7 @@ struct BuildLockTests {
         try folder.write("lock", [])
       }
     }
-    #expect(folder.names == ["lock"])
+    expectEqual(folder.names, ["lock"])
   }
 
   /// How many threads hold the lock, and how many did at most.
@@ -127,7 +127,7 @@ struct BuildLockTests {
       }
       try await tasks.waitForAll()
     }
-    #expect(holders.most.withLock { $0 } == 1)
-    #expect(folder.names == [])
+    expectEqual(holders.most.withLock { $0 }, 1)
+    expectEqual(folder.names, [])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -8,9 +9,9 @@ struct BuildPatienceTests {
 
   @Test func aWaitIsToldOnceWhenItLasts() {
     var patience = BuildPatience(sign(0), at: .zero)
-    #expect(patience.step(sign(0), at: .milliseconds(1_999)) == .wait)
-    #expect(patience.step(sign(1), at: .seconds(2)) == .tell)
-    #expect(patience.step(sign(1), at: .seconds(3)) == .wait)
+    expectEqual(patience.step(sign(0), at: .milliseconds(1_999)), .wait)
+    expectEqual(patience.step(sign(1), at: .seconds(2)), .tell)
+    expectEqual(patience.step(sign(1), at: .seconds(3)), .wait)
   }
 
   @Test func aBuilderThatGivesSignsIsWaitedForWithoutLimit() {
@@ -21,13 +22,13 @@ struct BuildPatienceTests {
 
   @Test func aBuilderThatGivesNoSignIsGivenUp() {
     var patience = BuildPatience(sign(0), at: .zero)
-    #expect(patience.step(sign(1), at: .seconds(3)) == .tell)
-    #expect(patience.step(sign(1), at: .milliseconds(7_999)) == .wait)
-    #expect(patience.step(sign(1), at: .seconds(8)) == .giveUp)
+    expectEqual(patience.step(sign(1), at: .seconds(3)), .tell)
+    expectEqual(patience.step(sign(1), at: .milliseconds(7_999)), .wait)
+    expectEqual(patience.step(sign(1), at: .seconds(8)), .giveUp)
   }
 
   @Test func aSignThatCannotBeReadIsThatOfABuilderWithoutANumber() {
     #expect(BuildSign(descriptor: -1).processID == nil)
-    #expect(BuildSign(processID: 12, number: 3).processID == 12)
+    expectEqual(BuildSign(processID: 12, number: 3).processID, 12)
   }
 }

@@ -55,11 +55,11 @@ struct CacheProcessTests {
 
   @Test func ofSeveralProcessesOneBuildsAndTheOthersOpen() throws {
     let workers = try (0..<4).map { _ in try CacheWorker(in: folder) }
-    for worker in workers { #expect(worker.wait() == 0) }
+    for worker in workers { expectEqual(worker.wait(), 0) }
     let lines = journal.filter { $0 != "waits" }
-    #expect(lines == ["begun", "built", "has built", "has opened", "has opened", "has opened"])
+    expectEqual(lines, ["begun", "built", "has built", "has opened", "has opened", "has opened"])
     #expect(folder.names.contains("cache"))
-    #expect(cachedNames == [source.fileName])
+    expectEqual(cachedNames, [source.fileName])
   }
 
   @Test func aProcessThatWaitsBuildsWhenTheBuilderDies() throws {
@@ -68,10 +68,10 @@ struct CacheProcessTests {
     let waiting = try CacheWorker(in: folder)
     try waitForLine("waits")
     builder.kill()
-    #expect(builder.wait() == -SIGKILL)
-    #expect(waiting.wait() == 0)
-    #expect(journal == ["begun", "begun", "built", "has built", "waits"])
-    #expect(cachedNames == [source.fileName])
+    expectEqual(builder.wait(), -SIGKILL)
+    expectEqual(waiting.wait(), 0)
+    expectEqual(journal, ["begun", "begun", "built", "has built", "waits"])
+    expectEqual(cachedNames, [source.fileName])
   }
 
   @Test func aBuilderThatDiesAtAnyMomentLeavesTheOldIndexOrTheNewOne() throws {
@@ -97,7 +97,7 @@ struct CacheProcessTests {
       outcomes.insert(byte == present ? "old" : "new")
       // The next one is not kept from building by what is left, and cleans up.
       let entry = try cache.entry(for: source, writing: { try CacheWorker.build(folder.path, into: &$0) })
-      #expect(CacheWorker.byte(of: entry.image) == next)
+      expectEqual(CacheWorker.byte(of: entry.image), next)
       #expect(cachedNames == [source.fileName] || byte == next)
       present = next
     }
@@ -110,10 +110,10 @@ struct CacheProcessTests {
     try folder.write("records.jsonl", [UInt8](repeating: 66, count: 50))
     unlink(folder["journal"])
     let worker = try CacheWorker(in: folder, limit: 2_000_000)
-    #expect(worker.wait() == 0)
-    #expect(journal == ["begun", "unavailable: cannot be written: File too large"])
-    #expect(cachedNames == [source.fileName])
-    #expect(try folder.bytes("cache/\(source.fileName)") == before)
+    expectEqual(worker.wait(), 0)
+    expectEqual(journal, ["begun", "unavailable: cannot be written: File too large"])
+    expectEqual(cachedNames, [source.fileName])
+    try expectEqual(folder.bytes("cache/\(source.fileName)"), before)
   }
 
   private var cachedNames: [String] {

@@ -151,7 +151,7 @@ struct CacheWorkerTests {
         for: CacheWorker.source(in: folder), onWait: { try? CacheWorker.note("waits", in: folder) },
         writing: { try CacheWorker.build(folder, into: &$0) })
       let records = try FileReading.bytes(ofFile: "\(folder)/records.jsonl")
-      #expect(CacheWorker.byte(of: entry.image) == CacheWorker.byte(of: records))
+      expectEqual(CacheWorker.byte(of: entry.image), CacheWorker.byte(of: records))
       try CacheWorker.note(entry.wasBuilt ? "has built" : "has opened", in: folder)
     } catch let error as IndexCacheError {
       try CacheWorker.note("\(error.kind): \(error.message)", in: folder)

@@ -34,8 +34,8 @@ struct IndexCacheDamageTests {
       changed[offset] ^= UInt8.random(in: 1...255, using: &generator)
       unlink(scene.folder[name])
       try scene.folder.write(name, changed)
-      #expect(try scene.buildsNow() == 1, "offset \(offset), seed \(Self.seed)")
-      #expect(try scene.content() == expected)
+      try expectEqual(scene.buildsNow(), 1, "offset \(offset), seed \(Self.seed)")
+      try expectEqual(scene.content(), expected)
     }
   }
 
@@ -46,8 +46,8 @@ struct IndexCacheDamageTests {
     for content in [[], Array(bytes[..<40]), Array(bytes.dropLast()), Array("no index".utf8), bytes + [0]] {
       unlink(scene.folder[name])
       try scene.folder.write(name, content)
-      #expect(try scene.buildsNow() == 1)
-      #expect(try scene.content() == expected)
+      try expectEqual(scene.buildsNow(), 1)
+      try expectEqual(scene.content(), expected)
     }
   }
 
@@ -60,7 +60,7 @@ struct IndexCacheDamageTests {
     withUnsafeBytes(of: checksum.littleEndian) { bytes.replaceSubrange(56..<64, with: $0) }
     unlink(scene.folder[name])
     try scene.folder.write(name, bytes)
-    #expect(try scene.buildsNow() == 1)
+    try expectEqual(scene.buildsNow(), 1)
   }
 
   @Test func aLargeIndexThatTurnsOutDamagedLaterIsRemovedForTheNextRun() throws {
@@ -77,13 +77,13 @@ struct IndexCacheDamageTests {
     let entry = try scene.cache.entry(for: scene.source, writing: build)
     #expect(!entry.wasBuilt)
     #expect(!entry.image.section("content").isSound())
-    #expect(scene.cachedNames == [])
+    expectEqual(scene.cachedNames, [])
     let next = try scene.cache.entry(for: scene.source, writing: build)
     #expect(next.wasBuilt)
     // The old image finds its damage again and again, and must leave the new file alone.
     #expect(!entry.image.section("content").isSound())
     #expect(next.image.section("content").isSound())
-    #expect(scene.cachedNames == [scene.source.fileName])
+    expectEqual(scene.cachedNames, [scene.source.fileName])
   }
 
   @Test func anIndexThatTookThePlaceOfADamagedOneIsNotRemoved() throws {
@@ -102,7 +102,7 @@ struct IndexCacheDamageTests {
     try scene.folder.write("sound", sound)
     try #require(rename(scene.folder["sound"], scene.folder[name]) == 0)
     #expect(!damaged.section("content").isSound())
-    #expect(scene.cachedNames == [scene.source.fileName])
+    expectEqual(scene.cachedNames, [scene.source.fileName])
   }
 
   @Test func leftoversOfDeadBuildersAreRemovedWhenTheFolderIsOpened() throws {
@@ -113,9 +113,9 @@ struct IndexCacheDamageTests {
     let living = try BuildLock(scene.folder["cache/live.index.lock"])
     try withExtendedLifetime(living) {
       _ = try IndexCache(folder: scene.folder["cache"])
-      #expect(scene.cachedNames == ["live.index.lock", scene.source.fileName].sorted())
+      expectEqual(scene.cachedNames, ["live.index.lock", scene.source.fileName].sorted())
     }
-    #expect(try scene.content() == content)
+    try expectEqual(scene.content(), content)
   }
 
   @Test func leftoversOfDeadBuildersAreRemovedByTheNextBuild() throws {
@@ -129,41 +129,41 @@ struct IndexCacheDamageTests {
     try scene.folder.write("cache/live.index.building", [1])
     let content = try scene.content()
     withExtendedLifetime(living) {
-      #expect(content == expected)
+      expectEqual(content, expected)
       let kept = ["live.index.building", "live.index.lock", own, "old-3.index", "other.building"]
-      #expect(scene.cachedNames == kept.sorted())
+      expectEqual(scene.cachedNames, kept.sorted())
     }
   }
 
   @Test(.enabled(if: geteuid() != 0)) func aFolderThatCannotBeWrittenIsUnavailableButItsIndicesAreUsed() throws {
     chmod(scene.cache.folder, 0o500)
-    #expect(try unavailability() == scene.indexPath + ".lock")
+    try expectEqual(unavailability(), scene.indexPath + ".lock")
     chmod(scene.cache.folder, 0o700)
     _ = try scene.content()
     chmod(scene.cache.folder, 0o500)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
   }
 
   @Test(.enabled(if: geteuid() != 0)) func aFileThatCannotBeReadIsReplaced() throws {
     _ = try scene.content()
     chmod(scene.indexPath, 0)
-    #expect(try scene.buildsNow() == 1)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 1)
+    try expectEqual(scene.buildsNow(), 0)
   }
 
   @Test(.enabled(if: geteuid() == 0)) func anotherUsersFileInAFolderForAllIsReplaced() throws {
     _ = try scene.content()
     chown(scene.indexPath, 4_242, 4_242)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     chmod(scene.cache.folder, 0o777)
-    #expect(try scene.buildsNow() == 1)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 1)
+    try expectEqual(scene.buildsNow(), 0)
   }
 
   @Test func aPathThatCannotBeReplacedIsUnavailable() throws {
     mkdir(scene.indexPath, 0o700)
-    #expect(try unavailability() == scene.indexPath)
-    #expect(scene.cachedNames == [scene.source.fileName])
+    try expectEqual(unavailability(), scene.indexPath)
+    expectEqual(scene.cachedNames, [scene.source.fileName])
   }
 
   /// The path of the error that says why an index is not kept.
@@ -173,7 +173,7 @@ struct IndexCacheDamageTests {
       Issue.record("no error")
       return ""
     } catch let error as IndexCacheError {
-      #expect(error.kind == .unavailable)
+      expectEqual(error.kind, .unavailable)
       return error.path
     }
   }

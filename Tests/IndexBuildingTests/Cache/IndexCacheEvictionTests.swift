@@ -42,20 +42,20 @@ struct IndexCacheEvictionTests {
     let young = try keepIndex(of: "young.yaml", unusedFor: 29 * Self.day)
     #expect(!scene.cachedNames.contains(old))
     _ = try scene.content()
-    #expect(scene.cachedNames == [young, scene.source.fileName].sorted())
+    expectEqual(scene.cachedNames, [young, scene.source.fileName].sorted())
     scene.age("cache/\(young)", by: 31 * Self.day)
     // Opening an index that fits looks at no other one.
     _ = try scene.content()
     #expect(scene.cachedNames.contains(young))
     _ = try scene.content(rebuilds: true)
-    #expect(scene.cachedNames == [scene.source.fileName])
+    expectEqual(scene.cachedNames, [scene.source.fileName])
   }
 
   @Test func openingAnIndexIsAUse() throws {
     let name = scene.source.fileName
     _ = try scene.content()
     scene.age("cache/\(name)", by: 31 * Self.day)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     #expect(try unused(name) < 60)
     try keepIndex(of: "other.yaml", unusedFor: 0)
     #expect(scene.cachedNames.contains(name))
@@ -67,7 +67,7 @@ struct IndexCacheEvictionTests {
     // New stamps in the index would be a modification, too.
     try scene.letTimePass()
     scene.age("cache/\(name)", by: 1_800)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     #expect(try unused(name) >= 1_800)
   }
 
@@ -77,25 +77,25 @@ struct IndexCacheEvictionTests {
     chmod(scene.cache.folder, 0o500)
     chmod(scene.indexPath, 0o400)
     defer { chmod(scene.cache.folder, 0o700) }
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
   }
 
   @Test func beyondTheLimitTheLeastRecentlyUsedGo() throws {
     let names = try (1...4).map { try keepIndex(of: "\($0).yaml", unusedFor: $0 * 2 * Self.day) }
     let size = try scene.folder.bytes("cache/\(names[0])").count
     scene.cache.removeUnused(.init(byteCount: 4 * size))
-    #expect(scene.cachedNames == names.sorted())
+    expectEqual(scene.cachedNames, names.sorted())
     scene.cache.removeUnused(.init(byteCount: 4 * size - 1))
-    #expect(scene.cachedNames == names.dropLast().sorted())
+    expectEqual(scene.cachedNames, names.dropLast().sorted())
     scene.cache.removeUnused(.init(byteCount: size))
-    #expect(scene.cachedNames == [names[0]])
+    expectEqual(scene.cachedNames, [names[0]])
   }
 
   @Test func anIndexOfTodayStaysWhateverItsSize() throws {
     let names = try (1...3).map { try keepIndex(of: "\($0).yaml", unusedFor: $0 * Self.day - 3_600) }
     let future = try keepIndex(of: "future.yaml", unusedFor: -Self.day)
     scene.cache.removeUnused(.init(byteCount: 0))
-    #expect(scene.cachedNames == [names[0], future].sorted())
+    expectEqual(scene.cachedNames, [names[0], future].sorted())
   }
 
   @Test func whatSomebodyBuildsStays() throws {
@@ -120,7 +120,7 @@ struct IndexCacheEvictionTests {
     for name in scene.cachedNames { scene.age("cache/\(name)", by: 40 * Self.day) }
     let names = scene.cachedNames
     scene.cache.removeUnused()
-    #expect(scene.cachedNames == names.filter { $0 != own })
-    #expect(scene.cachedNames.count == 9)
+    expectEqual(scene.cachedNames, names.filter { $0 != own })
+    expectEqual(scene.cachedNames.count, 9)
   }
 }

@@ -30,10 +30,10 @@ struct IndexCacheFolderTests {
 
   @Test func aMissingFolderIsMadeForItsOwnerAlone() throws {
     let cache = try IndexCache(folder: folder["a/b/c"])
-    #expect(cache.folder == folder["a/b/c"])
-    for name in ["a", "a/b", "a/b/c"] { #expect(folder.mode(name) == 0o700) }
+    expectEqual(cache.folder, folder["a/b/c"])
+    for name in ["a", "a/b", "a/b/c"] { expectEqual(folder.mode(name), 0o700) }
     _ = try IndexCache(folder: folder["a/b/d/"])
-    #expect(folder.mode("a/b/d") == 0o700)
+    expectEqual(folder.mode("a/b/d"), 0o700)
   }
 
   @Test(arguments: [0o700, 0o755, 0o777] as [mode_t])
@@ -41,20 +41,20 @@ struct IndexCacheFolderTests {
     mkdir(folder["own"], 0o700)
     chmod(folder["own"], mode)
     _ = try IndexCache(folder: folder["own"])
-    #expect(folder.mode("own") == UInt32(mode))
+    expectEqual(folder.mode("own"), UInt32(mode))
   }
 
   @Test func whatIsNoFolderIsRefused() throws {
     try folder.write("file", [1])
-    #expect(kind(folder["file"]) == .refused)
-    #expect(kind("") == .refused)
-    #expect(kind(folder["a\0b"]) == .refused)
-    #expect(kind(folder["file/below"]) == .unavailable)
+    expectEqual(kind(folder["file"]), .refused)
+    expectEqual(kind(""), .refused)
+    expectEqual(kind(folder["a\0b"]), .refused)
+    expectEqual(kind(folder["file/below"]), .unavailable)
   }
 
   /// The system's folder of temporary files is such a one, unless the tests run as its owner.
   @Test(.enabled(if: geteuid() != 0)) func aFolderOfAnotherUserThatEverybodyMayWriteToIsRefused() {
-    #expect(kind("/tmp") == .refused)
+    expectEqual(kind("/tmp"), .refused)
   }
 
   @Test(.enabled(if: geteuid() == 0)) func aFolderOfAnotherUserIsTakenIfNobodyElseMayWriteToIt() {
@@ -62,9 +62,9 @@ struct IndexCacheFolderTests {
     chown(folder["other"], 4_242, 4_242)
     #expect(kind(folder["other"]) == nil)
     chmod(folder["other"], 0o775)
-    #expect(kind(folder["other"]) == .refused)
+    expectEqual(kind(folder["other"]), .refused)
     chmod(folder["other"], 0o1777)
-    #expect(kind(folder["other"]) == .refused)
+    expectEqual(kind(folder["other"]), .refused)
   }
 
   @Test func theStandardFolderFollowsTheEnvironment() throws {
@@ -81,14 +81,14 @@ struct IndexCacheFolderTests {
       (["HOME": "/home/ada/"], standard),
     ]
     for (environment, expected) in cases {
-      #expect(try IndexCache.standardFolder(environment: environment) == expected)
+      try expectEqual(IndexCache.standardFolder(environment: environment), expected)
     }
     for environment in [[:], ["HOME": ""], ["HOME": "ada"]] as [[String: String]] {
       do throws(IndexCacheError) {
         _ = try IndexCache.standardFolder(environment: environment)
         Issue.record("no error")
       } catch {
-        #expect(error.kind == .unavailable)
+        expectEqual(error.kind, .unavailable)
       }
     }
   }

@@ -25,10 +25,10 @@ struct IndexCacheStampTests {
     _ = try scene.content()
     // They were made a moment ago, whatever their time of modification says.
     #expect(try !scene.areStampsTrusted())
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     try scene.letTimePass()
     #expect(try scene.areStampsTrusted())
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     #expect(try scene.areStampsTrusted())
   }
 
@@ -37,7 +37,7 @@ struct IndexCacheStampTests {
     try scene.letTimePass()
     scene.age("a.jsonl", by: 7_200)
     #expect(try !scene.areStampsTrusted())
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     try scene.letTimePass()
     #expect(try scene.areStampsTrusted())
   }
@@ -48,7 +48,7 @@ struct IndexCacheStampTests {
     try scene.folder.write("copy", try scene.folder.bytes("a.jsonl"))
     rename(scene.folder["copy"], scene.folder["a.jsonl"])
     #expect(try !scene.areStampsTrusted())
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     try scene.letTimePass()
     #expect(try scene.areStampsTrusted())
   }
@@ -59,12 +59,12 @@ struct IndexCacheStampTests {
     let stamp = try #require(FileStamp(path: scene.indexPath))
     let image = try #require(try scene.cache.keptImage(of: scene.source))
     scene.age("b.jsonl", by: 7_200)
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     let after = try scene.folder.bytes("cache/\(scene.source.fileName)")
-    #expect(FileStamp(path: scene.indexPath)?.inode == stamp.inode)
-    #expect(before.count == after.count)
+    expectEqual(FileStamp(path: scene.indexPath)?.inode, stamp.inode)
+    expectEqual(before.count, after.count)
     let trailerStart = before.count - (24 + 2 * FileStamp.byteCount)
-    #expect(before[..<trailerStart] == after[..<trailerStart])
+    expectEqual(before[..<trailerStart], after[..<trailerStart])
     #expect(before[trailerStart...] != after[trailerStart...])
     #expect(image.isSound(0..<image.count))
   }
@@ -80,7 +80,7 @@ struct IndexCacheStampTests {
       try scene.folder.write("cache/\(scene.source.fileName)", changed)
       #expect(try !scene.areStampsTrustedIfThere(), "offset \(offset)")
     }
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
     try scene.letTimePass()
     #expect(try scene.areStampsTrusted())
   }
@@ -89,7 +89,7 @@ struct IndexCacheStampTests {
     let stamp = FileStamp(size: 1, inode: 2, modified: 3, changed: 4)
     let stamps = SourceStamps(moment: 10_000_000_000, stamps: [stamp])
     let bytes = stamps.encoded(for: 1)
-    #expect(SourceStamps(bytes, of: 1) == stamps)
+    expectEqual(SourceStamps(bytes, of: 1), stamps)
     #expect(SourceStamps(bytes, of: 2) == nil)
     #expect(stamps.confirms(stamp, at: 0))
     #expect(!stamps.confirms(stamp, at: 1))
@@ -124,7 +124,7 @@ struct IndexCacheStampTests {
     try #require(utimensat(AT_FDCWD, scene.folder["a.jsonl"], [time, time], 0) == 0)
     let after = try #require(FileStamp(path: scene.folder["a.jsonl"]))
     #expect((after.size, after.inode, after.modified) == (before.size, before.inode, before.modified))
-    #expect(try scene.buildsNow() == 1)
+    try expectEqual(scene.buildsNow(), 1)
   }
 }
 

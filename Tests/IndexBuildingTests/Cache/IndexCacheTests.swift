@@ -26,25 +26,25 @@ struct IndexCacheTests {
   @Test func anIndexIsBuiltOnceAndKeptInOneFile() throws {
     let none = try scene.cache.keptImage(of: scene.source)
     #expect(none === nil)
-    #expect(try scene.content() == first)
-    #expect(try scene.content() == first)
-    #expect(scene.buildCount == 1)
-    #expect(scene.cachedNames == [scene.source.fileName])
-    #expect(scene.folder.mode("cache/\(scene.source.fileName)") == 0o600)
+    try expectEqual(scene.content(), first)
+    try expectEqual(scene.content(), first)
+    expectEqual(scene.buildCount, 1)
+    expectEqual(scene.cachedNames, [scene.source.fileName])
+    expectEqual(scene.folder.mode("cache/\(scene.source.fileName)"), 0o600)
   }
 
   @Test func aRebuildThatIsAskedForHappens() throws {
     _ = try scene.content()
-    #expect(try scene.content(rebuilds: true) == first)
-    #expect(scene.buildCount == 2)
-    #expect(scene.cachedNames.count == 1)
+    try expectEqual(scene.content(rebuilds: true), first)
+    expectEqual(scene.buildCount, 2)
+    expectEqual(scene.cachedNames.count, 1)
   }
 
   @Test func otherContentsMakeAnotherIndex() throws {
     _ = try scene.content()
     try scene.folder.write("a.jsonl", Array("{\"objectID\": 10}\n".utf8))
-    #expect(try scene.content() == "{\"objectID\": 10}\n{\"objectID\": 2}\n")
-    #expect(scene.buildCount == 2)
+    try expectEqual(scene.content(), "{\"objectID\": 10}\n{\"objectID\": 2}\n")
+    expectEqual(scene.buildCount, 2)
   }
 
   @Test func contentsOfTheSameSizeMakeAnotherIndex() throws {
@@ -53,19 +53,19 @@ struct IndexCacheTests {
     try scene.folder.write("a.jsonl", Array("{\"objectID\": 7}\n".utf8))
     // Even when the time of modification pretends that nothing happened.
     scene.age("a.jsonl")
-    #expect(try scene.content() == "{\"objectID\": 7}\n{\"objectID\": 2}\n")
-    #expect(scene.buildCount == 2)
+    try expectEqual(scene.content(), "{\"objectID\": 7}\n{\"objectID\": 2}\n")
+    expectEqual(scene.buildCount, 2)
   }
 
   @Test func filesThatAGlobMatchesNowOrNoLongerMakeAnotherIndex() throws {
     _ = try scene.content()
     try scene.folder.write("c.jsonl", Array("{\"objectID\": 3}\n".utf8))
-    #expect(try scene.content() == first + "{\"objectID\": 3}\n")
+    try expectEqual(scene.content(), first + "{\"objectID\": 3}\n")
     unlink(scene.folder["a.jsonl"])
-    #expect(try scene.content() == "{\"objectID\": 2}\n{\"objectID\": 3}\n")
+    try expectEqual(scene.content(), "{\"objectID\": 2}\n{\"objectID\": 3}\n")
     rename(scene.folder["c.jsonl"], scene.folder["d.jsonl"])
-    #expect(try scene.buildsNow() == 1)
-    #expect(scene.buildCount == 4)
+    try expectEqual(scene.buildsNow(), 1)
+    expectEqual(scene.buildCount, 4)
   }
 
   @Test func whateverElseTheIndexIsMadeFromMakesAnotherOne() throws {
@@ -86,10 +86,10 @@ struct IndexCacheTests {
     ]
     for (number, change) in changes.enumerated() {
       change(&scene.source)
-      #expect(try scene.buildsNow() == 1, "change \(number)")
-      #expect(try scene.buildsNow() == 0, "change \(number)")
+      try expectEqual(scene.buildsNow(), 1, "change \(number)")
+      try expectEqual(scene.buildsNow(), 0, "change \(number)")
     }
-    #expect(scene.cachedNames.count == 1)
+    expectEqual(scene.cachedNames.count, 1)
   }
 
   @Test func synonymsAndRulesAreAmongTheContents() throws {
@@ -97,16 +97,16 @@ struct IndexCacheTests {
     scene.source.index.rules = "s.json"
     _ = try scene.content()
     try scene.folder.write("s.json", Array("[1]".utf8))
-    #expect(try scene.buildsNow() == 1)
+    try expectEqual(scene.buildsNow(), 1)
   }
 
   @Test func indicesOfOneNameInTwoSpecsDoNotFight() throws {
     _ = try scene.content()
     scene.source.declaration = scene.folder["other.yaml"]
-    #expect(try scene.buildsNow() == 1)
+    try expectEqual(scene.buildsNow(), 1)
     scene.source.declaration = scene.folder["search.yaml"]
-    #expect(try scene.buildsNow() == 0)
-    #expect(scene.cachedNames.count == 2)
+    try expectEqual(scene.buildsNow(), 0)
+    expectEqual(scene.cachedNames.count, 2)
   }
 
   @Test func theWayToTheSpecMakesNoDifference() throws {
@@ -115,7 +115,7 @@ struct IndexCacheTests {
     try #require(symlink(scene.folder.path, scene.folder["link"]) == 0)
     scene.source.declaration = scene.folder["link/search.yaml"]
     scene.source.folder = scene.folder["link/"]
-    #expect(try scene.buildsNow() == 0)
+    try expectEqual(scene.buildsNow(), 0)
   }
 
   @Test(arguments: ["movies", "../etc/passwd", "a b/c", "größe", "", ".", String(repeating: "x", count: 300)])
@@ -125,8 +125,8 @@ struct IndexCacheTests {
     #expect(fileName.hasSuffix(".index"))
     #expect(fileName.utf8.count <= 80)
     #expect(fileName.dropLast(6).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
-    #expect(try scene.buildsNow() == 1)
-    #expect(scene.cachedNames == [fileName])
+    try expectEqual(scene.buildsNow(), 1)
+    expectEqual(scene.cachedNames, [fileName])
   }
 
   @Test func namesThatLookAlikeInFileNamesHaveTheirOwnFiles() {
@@ -138,8 +138,8 @@ struct IndexCacheTests {
   @Test func missingRecordsAreTheirOwnError() throws {
     scene.source.index.records.files = ["*.csv"]
     #expect(throws: (any Error).self) { try scene.content() }
-    #expect(scene.buildCount == 0)
-    #expect(scene.cachedNames == [])
+    expectEqual(scene.buildCount, 0)
+    expectEqual(scene.cachedNames, [])
   }
 
   @Test func whatTheBuilderThrowsIsThrownAndNothingIsLeft() throws {
@@ -147,8 +147,8 @@ struct IndexCacheTests {
     _ = try scene.content()
     let before = try scene.folder.bytes("cache/\(scene.source.fileName)")
     #expect(throws: Mistake.self) { try scene.content(rebuilds: true) { throw Mistake() } }
-    #expect(scene.cachedNames == [scene.source.fileName])
-    #expect(try scene.folder.bytes("cache/\(scene.source.fileName)") == before)
+    expectEqual(scene.cachedNames, [scene.source.fileName])
+    try expectEqual(scene.folder.bytes("cache/\(scene.source.fileName)"), before)
   }
 
   @Test func recordsThatChangeDuringTheBuildAreReadAgain() throws {
@@ -157,9 +157,9 @@ struct IndexCacheTests {
       changes += 1
       if changes == 1 { try scene.folder.write("b.jsonl", Array("{\"objectID\": 3}\n".utf8)) }
     }
-    #expect(content == "{\"objectID\": 1}\n{\"objectID\": 3}\n")
-    #expect(scene.buildCount == 2)
-    #expect(try scene.buildsNow() == 0)
+    expectEqual(content, "{\"objectID\": 1}\n{\"objectID\": 3}\n")
+    expectEqual(scene.buildCount, 2)
+    try expectEqual(scene.buildsNow(), 0)
   }
 
   @Test func anIndexOfRecordsThatNeverRestIsNotKept() throws {
@@ -171,8 +171,8 @@ struct IndexCacheTests {
       }
       Issue.record("no error")
     } catch let error as IndexCacheError {
-      #expect(error.kind == .unavailable)
+      expectEqual(error.kind, .unavailable)
     }
-    #expect(scene.cachedNames == [])
+    expectEqual(scene.cachedNames, [])
   }
 }

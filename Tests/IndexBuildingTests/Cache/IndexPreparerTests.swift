@@ -58,13 +58,13 @@ struct IndexPreparerTests {
 
   @Test func anIndexIsBuiltOnceAndThenOpened() throws {
     let built = try prepare()
-    #expect(built.origin == .built)
+    expectEqual(built.origin, .built)
     let opened = try prepare()
-    #expect(opened.origin == .kept)
-    #expect(opened.path == cache.path(source.fileName))
-    #expect(opened.byteCount == built.byteCount)
-    #expect(stored(in: opened).map(\.objectID) == ["2", "1", "0"])
-    #expect(stored(in: built) == stored(in: opened))
+    expectEqual(opened.origin, .kept)
+    expectEqual(opened.path, cache.path(source.fileName))
+    expectEqual(opened.byteCount, built.byteCount)
+    expectEqual(stored(in: opened).map(\.objectID), ["2", "1", "0"])
+    expectEqual(stored(in: built), stored(in: opened))
   }
 
   @Test func filesOfOtherFormsAreReadByTheOrdinaryReader() throws {
@@ -74,7 +74,7 @@ struct IndexPreparerTests {
     let records = RecordGroup(source.index.records, inFolder: folder.path)
     for cache in [cache, nil] {
       let prepared = try IndexPreparer(cache: cache).prepare(source, records: records) { definition }
-      #expect(stored(in: prepared).map(\.objectID) == ["y", "x"])
+      expectEqual(stored(in: prepared).map(\.objectID), ["y", "x"])
     }
   }
 
@@ -84,8 +84,8 @@ struct IndexPreparerTests {
     let preparer = IndexPreparer(cache: cache, options: BuildOptions(memoryBudget: 0))
     let prepared = try preparer.prepare(source, records: records()) { definition }
     guard case .memory(let reason) = prepared.origin else { throw UnexpectedOrigin() }
-    #expect(reason?.kind == .unavailable)
-    #expect(stored(in: prepared).map(\.objectID) == ["2", "1", "0"])
+    expectEqual(reason?.kind, .unavailable)
+    expectEqual(stored(in: prepared).map(\.objectID), ["2", "1", "0"])
   }
 
   private struct UnexpectedOrigin: Error {}
@@ -93,9 +93,9 @@ struct IndexPreparerTests {
   @Test func unfitRecordsAreAnErrorWithEverythingThatIsWrong() throws {
     try write(count: 1, after: "{\"objectID\":\"0\"}\n{}\n")
     let error = #expect(throws: UnfitRecords.self) { try prepare() }
-    #expect(error.map { "\($0)".utf8.count < 200 } == true)
-    #expect(error?.loading.diagnostics.count == 2)
-    #expect(folder.names == ["cache", "films.jsonl"])
+    expectEqual(error.map { "\($0)".utf8.count < 200 }, true)
+    expectEqual(error?.loading.diagnostics.count, 2)
+    expectEqual(folder.names, ["cache", "films.jsonl"])
   }
 
   @Test func whatIsDamagedWhenItIsOpenedIsBuiltAnew() throws {
@@ -103,9 +103,9 @@ struct IndexPreparerTests {
     let expected = stored(in: try prepare())
     try damage("terms.bytes")
     let prepared = try prepare()
-    #expect(prepared.origin == .built)
+    expectEqual(prepared.origin, .built)
     #expect(!prepared.view.isDamaged)
-    #expect(stored(in: prepared) == expected)
+    expectEqual(stored(in: prepared), expected)
   }
 
   /// Changes bytes all over a section.

@@ -1,5 +1,6 @@
 import IndexSettings
 import RecordFiles
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -44,22 +45,22 @@ struct PreparedImageTests {
   private func prepare(in cache: IndexCache?, rebuilds: Bool = false) throws -> PreparedImage.Origin {
     let prepared = try PreparedImage(
       of: scene.source, in: cache, rebuilds: rebuilds, contents: Contents(source: scene.source))
-    #expect(try CacheScene.content(of: prepared.image) == "{\"objectID\": 1}\n{\"objectID\": 2}\n")
+    try expectEqual(CacheScene.content(of: prepared.image), "{\"objectID\": 1}\n{\"objectID\": 2}\n")
     return prepared.origin
   }
 
   @Test func aCacheKeepsWhatWasBuilt() throws {
-    #expect(try prepare(in: scene.cache) == .built)
-    #expect(try prepare(in: scene.cache) == .kept)
-    #expect(try prepare(in: scene.cache, rebuilds: true) == .built)
-    #expect(try prepare(in: nil) == .memory(nil))
+    try expectEqual(prepare(in: scene.cache), .built)
+    try expectEqual(prepare(in: scene.cache), .kept)
+    try expectEqual(prepare(in: scene.cache, rebuilds: true), .built)
+    try expectEqual(prepare(in: nil), .memory(nil))
   }
 
   @Test func whereNothingCanBeKeptIndicesAreInMemoryAndTheReasonIsTold() throws {
     mkdir(scene.indexPath, 0o700)
     let reason = IndexCacheError(
       kind: .unavailable, path: scene.indexPath, message: "a folder, not a file")
-    #expect(try prepare(in: scene.cache) == .memory(reason))
+    try expectEqual(prepare(in: scene.cache), .memory(reason))
   }
 
   @Test func missingRecordsAreAnErrorAnywhere() throws {

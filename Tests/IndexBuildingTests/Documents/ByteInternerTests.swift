@@ -16,10 +16,10 @@ struct ByteInternerTests {
       let number = text.withUnsafeBytes { interner.intern($0, group: group).number }
       let expected = known[text + [UInt8(group)]] ?? UInt32(known.count)
       known[text + [UInt8(group)]] = expected
-      #expect(number == expected)
+      expectEqual(number, expected)
       #expect(interner.bytes(of: Int(number)).elementsEqual(text))
     }
-    #expect(interner.count == known.count)
+    expectEqual(interner.count, known.count)
     #expect(known.count > 1_000)
   }
 
@@ -27,8 +27,8 @@ struct ByteInternerTests {
     var interner = ByteInterner(capacity: 16)
     for number in 0..<100 {
       let (found, isNew) = Array("word \(number % 50)".utf8).withUnsafeBytes { interner.intern($0) }
-      #expect(found == UInt32(number % 50))
-      #expect(isNew == (number < 50))
+      expectEqual(found, UInt32(number % 50))
+      expectEqual(isNew, (number < 50))
     }
   }
 }

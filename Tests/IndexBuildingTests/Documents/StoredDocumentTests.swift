@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -15,9 +16,9 @@ struct StoredDocumentTests {
       records, tokenizer: random.tokenizer(), roles: random.roles(), segmentSize: 11, readsJSON: seed % 3 != 0)
     for (number, record) in records.enumerated() {
       let read = stored.table.record(DocumentID(number))
-      #expect(read.objectID == record.objectID, "seed \(seed)")
+      expectEqual(read.objectID, record.objectID, "seed \(seed)")
       #expect(areIdentical(.object(read.attributes), .object(record.attributes)), "seed \(seed), record \(number)")
-      #expect(stored.table.objectID(DocumentID(number)) == record.objectID, "seed \(seed)")
+      expectEqual(stored.table.objectID(DocumentID(number)), record.objectID, "seed \(seed)")
     }
   }
 
@@ -32,9 +33,9 @@ struct StoredDocumentTests {
     var buffer = TokenBuffer()
     for (number, record) in records.enumerated() {
       stored.table.readTokens(of: DocumentID(number), into: &buffer)
-      #expect(stored.words(in: buffer) == plain.words(of: record), "seed \(seed), record \(number)")
+      expectEqual(stored.words(in: buffer), plain.words(of: record), "seed \(seed), record \(number)")
     }
-    #expect(stored.attributes == plain.attributes, "seed \(seed)")
+    expectEqual(stored.attributes, plain.attributes, "seed \(seed)")
   }
 
   @Test func numbersThatNoJSONHoldsComeBack() throws {
@@ -45,8 +46,8 @@ struct StoredDocumentTests {
     for searchable in [[], ["nothing"]] {
       let stored = try StoredRecords(
         [Record(objectID: "", attributes: attributes)], roles: makeRoles(searchable), readsJSON: false)
-      #expect(stored.table.record(0).attributes == attributes)
-      #expect(stored.table.record(0).attributes["zero"]?.doubleValue?.sign == .minus)
+      expectEqual(stored.table.record(0).attributes, attributes)
+      expectEqual(stored.table.record(0).attributes["zero"]?.doubleValue?.sign, .minus)
     }
   }
 
@@ -58,7 +59,7 @@ struct StoredDocumentTests {
     }
     let stored = try StoredRecords(records, segmentSize: 100)
     for (number, record) in records.enumerated() {
-      #expect(stored.table.record(DocumentID(number)) == record)
+      expectEqual(stored.table.record(DocumentID(number)), record)
     }
   }
 
@@ -70,8 +71,8 @@ struct StoredDocumentTests {
     let stored = try StoredRecords(records, segmentSize: 3)
     var plain = PlainWords(tokenizer: Tokenizer(), roles: makeRoles())
     for (number, record) in records.enumerated() {
-      #expect(stored.table.record(DocumentID(number)) == record)
-      #expect(stored.words(of: number) == plain.words(of: record))
+      expectEqual(stored.table.record(DocumentID(number)), record)
+      expectEqual(stored.words(of: number), plain.words(of: record))
     }
   }
 
@@ -81,8 +82,8 @@ struct StoredDocumentTests {
     let whole = try StoredRecords(records, segmentSize: 100)
     for size in [1, 3, 19] {
       let stored = try StoredRecords(records, segmentSize: size)
-      #expect(stored.attributes == whole.attributes)
-      for number in records.indices { #expect(stored.words(of: number) == whole.words(of: number)) }
+      expectEqual(stored.attributes, whole.attributes)
+      for number in records.indices { expectEqual(stored.words(of: number), whole.words(of: number)) }
     }
   }
 
@@ -95,19 +96,19 @@ struct StoredDocumentTests {
     var buffer = TextBuffer()
     for (number, record) in records.enumerated() {
       let found = stored.table.record(DocumentID(number), texts: &buffer)
-      #expect(found == stored.table.record(DocumentID(number)), "seed \(seed)")
+      expectEqual(found, stored.table.record(DocumentID(number)), "seed \(seed)")
       let leaves =
         [(RecordRoles.objectIDPath, JSON.string(record.objectID))] + Self.leaves(of: .object(record.attributes))
-      #expect(buffer.texts.count == leaves.count, "seed \(seed)")
+      expectEqual(buffer.texts.count, leaves.count, "seed \(seed)")
       for (text, (path, value)) in zip(buffer.texts, leaves) {
         guard text.attribute >= 0 else { continue }
-        #expect(String(decoding: buffer.bytes[text.bytes], as: UTF8.self) == value.scalarText, "seed \(seed)")
-        #expect(stored.attributes[Int(text.attribute)] == path, "seed \(seed)")
+        expectEqual(String(decoding: buffer.bytes[text.bytes], as: UTF8.self), value.scalarText, "seed \(seed)")
+        expectEqual(stored.attributes[Int(text.attribute)], path, "seed \(seed)")
         let tokens = tokenizer.tokens(
           of: value.scalarText ?? "", splitsCamelCase: roles.camelCase.includes(path))
-        #expect(
-          Self.words(of: text, in: buffer, stored, tokenizer, splitsCamelCase: roles.camelCase.includes(path))
-            == tokens.map(Self.description), "seed \(seed)")
+        expectEqual(
+          Self.words(of: text, in: buffer, stored, tokenizer, splitsCamelCase: roles.camelCase.includes(path)),
+          tokens.map(Self.description), "seed \(seed)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -31,7 +32,7 @@ struct VocabularyMergerTests {
     let texts = ["alpha beta gamma", "delta epsilon zeta"]
     #expect(try error(limit: 1_000, texts) == nil)
     let error = try error(limit: 30, texts)
-    #expect(error == StorageLimitError(section: "terms.bytes"))
-    #expect(error?.description.contains("one index") == true)
+    expectEqual(error, StorageLimitError(section: "terms.bytes"))
+    expectEqual(error?.description.contains("one index"), true)
   }
 }

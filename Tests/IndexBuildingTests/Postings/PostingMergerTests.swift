@@ -77,7 +77,7 @@ struct PostingMergerTests {
         occurrences, documentCount: documentCount, termCount: termCount,
         segmentOf: { isInOrder ? min(3, Int($0) / size) : Int($0 &* 2_654_435_761 >> 16) % 4 }, segmentCount: 4,
         isInOrder: isInOrder, budget: budget, stretchSize: 100)
-      #expect(found == expected(occurrences, termCount: termCount), "seed \(seed)")
+      expectEqual(found, expected(occurrences, termCount: termCount), "seed \(seed)")
     }
   }
 
@@ -88,6 +88,6 @@ struct PostingMergerTests {
     var padded = [9, 9] + numbers + [9]
     var scratch: [UInt32] = []
     PostingSorter.sort(&padded, 2..<2 + count, scratch: &scratch)
-    #expect(padded == [9, 9] + numbers.sorted() + [9])
+    expectEqual(padded, [9, 9] + numbers.sorted() + [9])
   }
 }

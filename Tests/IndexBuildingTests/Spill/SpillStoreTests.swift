@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -10,10 +11,10 @@ struct SpillStoreTests {
     }
     let kept = try arrays.map { try store.keep($0) }
     for (array, kept) in zip(arrays, kept) {
-      #expect(try kept.elements() == array)
-      #expect(kept.count == array.count)
+      try expectEqual(kept.elements(), array)
+      expectEqual(kept.count, array.count)
       let middle = array.count / 3..<array.count / 2
-      #expect(try kept.withElements(middle) { Array($0) } == Array(array[middle]))
+      try expectEqual(kept.withElements(middle) { Array($0) }, Array(array[middle]))
     }
   }
 
@@ -21,7 +22,7 @@ struct SpillStoreTests {
     let store = SpillStore(budget: 10, folder: "/tmp/multihits-no-such-folder")
     let kept = try store.keep([UInt8](repeating: 1, count: 10))
     #expect(throws: SpillError.self) { try store.keep([1 as UInt8]) }
-    #expect(kept.count == 10)
+    expectEqual(kept.count, 10)
   }
 
   @Test func memoryThatIsGivenBackIsUsedAgain() throws {
@@ -29,7 +30,7 @@ struct SpillStoreTests {
     let store = SpillStore(budget: 10, folder: "/tmp/multihits-no-such-folder")
     for _ in 0..<5 {
       let kept = try store.keep([UInt8](repeating: 7, count: 10))
-      #expect(try kept.elements().count == 10)
+      try expectEqual(kept.elements().count, 10)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import IndexSettings
@@ -21,8 +22,8 @@ struct LanguageCheckTests {
   @Test func languagesOfSettingsAndQueryAreJudgedTogether() {
     let query: SearchParameters = ["ignorePlurals": true]
     let languages: SearchParameters = ["queryLanguages": ["ja"]]
-    #expect(names(query, over: languages) == ["ignorePlurals"])
-    #expect(names(languages, over: query) == ["queryLanguages"])
+    expectEqual(names(query, over: languages), ["ignorePlurals"])
+    expectEqual(names(languages, over: query), ["queryLanguages"])
     #expect(names(["page": 1], over: languages.overlaid(with: query)).isEmpty)
     #expect(names(languages).isEmpty)
     #expect(names(["queryLanguages": ["de"], "ignorePlurals": true, "removeStopWords": true]).isEmpty)
@@ -30,8 +31,9 @@ struct LanguageCheckTests {
 
   @Test func listedLanguagesWithoutWordsAreNamedWithTheirPlaces() {
     let found = SettingChecks.withoutEffect(in: ["ignorePlurals": ["en", "ja"], "removeStopWords": ["zh", "it"]])
-    #expect(
-      found.map(\.description) == [
+    expectEqual(
+      found.map(\.description),
+      [
         "ignorePlurals[1]: has no effect for 'ja': its singular and plural forms are not known",
         "removeStopWords[0]: has no effect for 'zh': its stop words are not known",
       ])
@@ -43,7 +45,7 @@ struct LanguageCheckTests {
       ["mode": "neuralSearch"], ["aroundLatLngViaIP": true], ["alternativesAsExact": ["ignoreConjugations"]],
     ] as [SearchParameters])
   func parametersThatDoNothingSaySo(values: SearchParameters) {
-    #expect(names(values).count == 1)
+    expectEqual(names(values).count, 1)
   }
 
   @Test(
@@ -56,8 +58,8 @@ struct LanguageCheckTests {
     let messages = reason.map { ["'\(attribute)' has no effect: \($0)"] } ?? []
     for name in ["disablePrefixOnAttributes", "disableTypoToleranceOnAttributes", "disableExactOnAttributes"] {
       let values: SearchParameters = [name: .array([.string(attribute)])]
-      #expect(SettingChecks.withoutEffect(in: values, over: settings).map(\.message) == messages)
-      #expect(SettingChecks.withoutEffect(in: settings.overlaid(with: values)).map(\.message) == messages)
+      expectEqual(SettingChecks.withoutEffect(in: values, over: settings).map(\.message), messages)
+      expectEqual(SettingChecks.withoutEffect(in: settings.overlaid(with: values)).map(\.message), messages)
     }
   }
 

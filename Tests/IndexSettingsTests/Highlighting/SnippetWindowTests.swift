@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexSettings
@@ -10,20 +11,20 @@ struct SnippetWindowTests {
   }
 
   @Test func theWindowWithTheMostDifferentWordsWins() {
-    #expect(best([(0, [0]), (1, [0]), (9, [0]), (11, [1])], length: 3) == 9...11)
-    #expect(best([(0, [0]), (1, [1]), (9, [0]), (11, [1])], length: 3) == 0...1)
-    #expect(best([(4, [2])], length: 3) == 4...4)
-    #expect(best([], length: 3) == 0...0)
+    expectEqual(best([(0, [0]), (1, [0]), (9, [0]), (11, [1])], length: 3), 9...11)
+    expectEqual(best([(0, [0]), (1, [1]), (9, [0]), (11, [1])], length: 3), 0...1)
+    expectEqual(best([(4, [2])], length: 3), 4...4)
+    expectEqual(best([], length: 3), 0...0)
   }
 
   @Test func aWordThatComesAgainDoesNotWidenTheWindow() {
-    #expect(best([(0, [0]), (1, [1]), (2, [0]), (3, [1])], length: 10) == 0...1)
+    expectEqual(best([(0, [0]), (1, [1]), (2, [0]), (3, [1])], length: 10), 0...1)
   }
 
   @Test func aJoinedWordIsInTheWindowOfItsParts() {
     // The joined word of positions 5 to 7 follows its parts and begins where the first one does.
-    #expect(best([(5, [0]), (6, [1]), (7, [2]), (5, [3])], length: 2) == 5...6)
-    #expect(best([(0, [0]), (5, [0]), (7, [2]), (5, [3]), (8, [4])], length: 3) == 5...7)
+    expectEqual(best([(5, [0]), (6, [1]), (7, [2]), (5, [3])], length: 2), 5...6)
+    expectEqual(best([(0, [0]), (5, [0]), (7, [2]), (5, [3]), (8, [4])], length: 3), 5...7)
   }
 
   /// The same by the words of a text, nil where there are many.
@@ -67,9 +68,9 @@ struct SnippetWindowTests {
       }
       let length = Int.random(in: 1...9, using: &generator)
       let plain = plainBest(matches, length: length)
-      #expect(best(matches, length: length) == plain, "\(matches), \(length)")
+      expectEqual(best(matches, length: length), plain, "\(matches), \(length)")
       if matches.reduce(0, { $0 + $1.1.count }) <= 32 {
-        #expect(bestOfFew(matches, length: length) == plain, "\(matches), \(length)")
+        expectEqual(bestOfFew(matches, length: length), plain, "\(matches), \(length)")
       }
     }
   }
@@ -77,9 +78,9 @@ struct SnippetWindowTests {
   /// Window by window these would be 10 to the power of 11 steps.
   @Test func theLengthOfTheWindowCostsNothing() {
     let matches = (0..<500_000).map { ($0, [$0 == 499_999 ? 1 : 0]) }
-    #expect(best(matches, length: 250_000) == 250_000...499_999)
+    expectEqual(best(matches, length: 250_000), 250_000...499_999)
     #expect(bestOfFew(Array(matches.suffix(33)), length: 3) == nil)
     #expect(bestOfFew([(0, [40])], length: 3) == nil)
-    #expect(bestOfFew([], length: 3) == 0...0)
+    expectEqual(bestOfFew([], length: 3), 0...0)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import IndexSettings
@@ -6,8 +7,8 @@ import Testing
 struct ParsedFiltersTests {
   @Test func filtersThatDoNotParseAreToldWithTheirParameter() {
     let parsed = ParsedFilters(["filters": "a:(", "numericFilters": ["b > 1", "c"], "tagFilters": ["d"]])
-    #expect(parsed.problems.map(\.name) == ["filters", "numericFilters"])
-    #expect(parsed.problems.map(\.element) == [nil, 1])
-    #expect(parsed.expressions.map(\.parameter) == ["tagFilters"])
+    expectEqual(parsed.problems.map(\.name), ["filters", "numericFilters"])
+    expectEqual(parsed.problems.map(\.element), [nil, 1])
+    expectEqual(parsed.expressions.map(\.parameter), ["tagFilters"])
   }
 }

@@ -24,7 +24,7 @@ struct CharacterEndsTests {
         plain = Array(plain.prefix(letters)) + Array(repeating: place, count: max(0, letters - plain.count))
         ends.add(letters: letters, upTo: place, isMark: isMark)
       }
-      #expect(ends.all == plain)
+      expectEqual(ends.all, plain)
     }
   }
 }

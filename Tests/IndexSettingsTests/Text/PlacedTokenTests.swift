@@ -20,11 +20,11 @@ struct PlacedTokenTests {
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
       let tokens = Tokenizer().tokens(of: text, splitsCamelCase: splitsCamelCase)
       for number in tokens.indices {
-        #expect(tokens.first(after: number) { _ in true } == plainFirst(behind: number, in: tokens) { _ in true })
+        expectEqual(tokens.first(after: number) { _ in true }, plainFirst(behind: number, in: tokens) { _ in true })
         for span in 1...3 {
-          #expect(
-            tokens.first(after: number) { tokens[$0].span == span }
-              == plainFirst(behind: number, in: tokens) { tokens[$0].span == span }, "\(text)")
+          expectEqual(
+            tokens.first(after: number) { tokens[$0].span == span },
+            plainFirst(behind: number, in: tokens) { tokens[$0].span == span }, "\(text)")
         }
       }
     }

@@ -61,12 +61,12 @@ struct DocumentSetTests {
         expected.formIntersection(all)
       }
       let sorted = expected.sorted()
-      #expect(Array(set) == sorted, "seed \(seed), step \(step), operation \(operation)")
-      #expect(set.count == expected.count, "seed \(seed), step \(step), operation \(operation)")
-      #expect(set.isEmpty == expected.isEmpty)
-      #expect(set == makeSet(expected, capacity: capacity))
+      expectEqual(Array(set), sorted, "seed \(seed), step \(step), operation \(operation)")
+      expectEqual(set.count, expected.count, "seed \(seed), step \(step), operation \(operation)")
+      expectEqual(set.isEmpty, expected.isEmpty)
+      expectEqual(set, makeSet(expected, capacity: capacity))
       let start = DocumentID.random(in: 0...DocumentID(capacity) + 10, using: &random)
-      #expect(set.contains(start) == expected.contains(start))
+      expectEqual(set.contains(start), expected.contains(start))
     }
   }
 
@@ -74,8 +74,8 @@ struct DocumentSetTests {
   func allDocumentsAreThoseOfTheIndex(capacity: Int) {
     var set = DocumentSet(capacity: capacity)
     set.insertAll()
-    #expect(set.count == capacity)
-    #expect(Array(set) == Array(0..<DocumentID(capacity)))
+    expectEqual(set.count, capacity)
+    expectEqual(Array(set), Array(0..<DocumentID(capacity)))
   }
 
   @Test func documentsThatTheIndexDoesNotHaveAreLeftOut() {
@@ -83,7 +83,7 @@ struct DocumentSetTests {
     set.insert(70)
     set.insert(.max)
     set.update { $0.insert(bits: ~0, at: 1) }
-    #expect(Array(set) == [64, 65, 66, 67, 68, 69])
+    expectEqual(Array(set), [64, 65, 66, 67, 68, 69])
     #expect(!set.contains(70))
     #expect(!set.contains(.max))
   }
@@ -94,9 +94,9 @@ struct DocumentSetTests {
     small.insertAll()
     large.insertAll()
     small.formUnion(large)
-    #expect(small.count == 10)
+    expectEqual(small.count, 10)
     large.formIntersection(small)
-    #expect(large.count == 10)
+    expectEqual(large.count, 10)
   }
 
   @Test func copiesAreIndependent() {
@@ -104,37 +104,37 @@ struct DocumentSetTests {
     set.insert(5)
     let copy = set
     set.insert(6)
-    #expect(Array(copy) == [5])
-    #expect(Array(set) == [5, 6])
+    expectEqual(Array(copy), [5])
+    expectEqual(Array(set), [5, 6])
   }
 
   @Test func countsFollowEachChange() {
     var set = DocumentSet(capacity: 1_000)
-    #expect(set.count == 0)
+    expectEqual(set.count, 0)
     set.insert(5)
-    #expect(set.count == 1)
+    expectEqual(set.count, 1)
     let copy = set
     set.insert(700..<720)
-    #expect([set.count, copy.count] == [21, 1])
+    expectEqual([set.count, copy.count], [21, 1])
     set.remove(5)
-    #expect(set.count == 20)
+    expectEqual(set.count, 20)
     set.formIntersection(copy)
-    #expect(set.count == 0)
+    expectEqual(set.count, 0)
     set.formUnion(copy)
     set.formUnion(set)
-    #expect(set.count == 1)
+    expectEqual(set.count, 1)
     let same = set
     set.formIntersection(same)
-    #expect(Array(set) == [5])
+    expectEqual(Array(set), [5])
     set.subtract(same)
-    #expect([set.count, same.count] == [0, 1])
+    expectEqual([set.count, same.count], [0, 1])
   }
 
   @Test func iteratorStaysAtTheEnd() {
     var set = DocumentSet(capacity: 600)
     set.insert(599)
     var iterator = set.makeIterator()
-    #expect(iterator.next() == 599)
+    expectEqual(iterator.next(), 599)
     #expect(iterator.next() == nil)
     #expect(iterator.next() == nil)
   }

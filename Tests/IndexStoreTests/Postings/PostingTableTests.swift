@@ -59,17 +59,17 @@ struct PostingTableTests {
     let table = PostingTable(
       try makeImage(terms, documentCount: documentCount, chunk: chunk), documentCount: documentCount)
     for (number, term) in terms.enumerated() {
-      #expect(postings(of: number, in: table) == term, "seed \(seed), term \(number)")
-      #expect(table.count(of: TermID(number)) == term.count, "seed \(seed), term \(number)")
+      expectEqual(postings(of: number, in: table), term, "seed \(seed), term \(number)")
+      expectEqual(table.count(of: TermID(number)), term.count, "seed \(seed), term \(number)")
     }
-    #expect(table.count(of: 150) == 0)
+    expectEqual(table.count(of: 150), 0)
     for _ in 0..<20 {
       let low = TermID.random(in: 0...150, using: &random)
       let high = TermID.random(in: low...160, using: &random)
       var set = DocumentSet(capacity: documentCount)
       table.union(low..<high, into: &set)
       let expected = Set(terms[Int(low)..<min(150, Int(high))].joined().map(\.document))
-      #expect(Array(set) == expected.sorted(), "seed \(seed), terms \(low)..<\(high)")
+      expectEqual(Array(set), expected.sorted(), "seed \(seed), terms \(low)..<\(high)")
     }
   }
 
@@ -80,8 +80,8 @@ struct PostingTableTests {
       [Posting(document: 0, code: 1), Posting(document: 1 << 29 - 1, code: 7)],
     ]
     let table = PostingTable(try makeImage(terms, documentCount: documentCount, chunk: 1), documentCount: documentCount)
-    #expect(postings(of: 0, in: table) == terms[0])
-    #expect(postings(of: 1, in: table) == terms[1])
+    expectEqual(postings(of: 0, in: table), terms[0])
+    expectEqual(postings(of: 1, in: table), terms[1])
   }
 
   @Test(arguments: 1...80)
@@ -105,8 +105,8 @@ struct PostingTableTests {
   func codeTellsThePlaceOfTheBestOccurrence(value: Int, place: Int) {
     for fillsElement in [false, true] {
       let code = PostingCode(attributeValue: value, fillsElement: fillsElement)
-      #expect(code.place == place)
-      #expect(code.fillsElement == fillsElement)
+      expectEqual(code.place, place)
+      expectEqual(code.fillsElement, fillsElement)
     }
   }
 }

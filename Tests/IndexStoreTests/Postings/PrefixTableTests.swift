@@ -75,12 +75,13 @@ struct PrefixTableTests {
       }
       var joined = DocumentSet(capacity: documentCount)
       index.table.union(range, into: &joined)
-      #expect(Array(joined) == expected.keys.sorted(), "seed \(seed), terms \(range)")
+      expectEqual(Array(joined), expected.keys.sorted(), "seed \(seed), terms \(range)")
       let places = documentsByPlace(of: range, in: index.table, documentCount: documentCount)
-      #expect(places.dropFirst().reduce(into: places[0]) { $0.formUnion($1) } == joined, "seed \(seed), terms \(range)")
+      expectEqual(
+        places.dropFirst().reduce(into: places[0]) { $0.formUnion($1) }, joined, "seed \(seed), terms \(range)")
       for document in joined {
         let best = places.firstIndex { $0.contains(document) }
-        #expect(best == expected[document].map(Int.init), "seed \(seed), terms \(range), document \(document)")
+        expectEqual(best, expected[document].map(Int.init), "seed \(seed), terms \(range), document \(document)")
       }
     }
   }
@@ -116,6 +117,6 @@ struct PrefixTableTests {
   @Test func smallIndicesHaveNone() throws {
     var random = SeededGenerator(seed: 1)
     let index = try Index(wordCount: 20, documentCount: PrefixCollector.fewest - 1, alphabet: "ab", &random)
-    #expect(index.prefixes.count == 0)
+    expectEqual(index.prefixes.count, 0)
   }
 }

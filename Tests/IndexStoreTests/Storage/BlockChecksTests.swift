@@ -64,12 +64,12 @@ struct BlockChecksTests {
     try makeFile(blockCount: 3, damagedOffsets: [2 * Self.blockSize])
     let reports = Mutex(0)
     let image = try IndexFile.open(folder["index"]) { _ in reports.withLock { $0 += 1 } }
-    #expect(reports.withLock { $0 } == 0)
+    expectEqual(reports.withLock { $0 }, 0)
     for _ in 0..<3 { image.section("documents.bytes").isSound() }
-    #expect(reports.withLock { $0 } == 1)
+    expectEqual(reports.withLock { $0 }, 1)
     let expected = IndexFileError(
       kind: .damaged, path: folder["index"], message: "the index file is damaged between the bytes 65536 and 98304")
-    #expect(image.damage == expected)
+    expectEqual(image.damage, expected)
   }
 
   @Test func anImageInMemoryIsSound() throws {
@@ -91,7 +91,7 @@ struct BlockChecksTests {
       }
       return await tasks.reduce(into: []) { $0.append($1) }
     }
-    #expect(answers.count == 8)
+    expectEqual(answers.count, 8)
     #expect(answers.allSatisfy { $0 == (0..<130).map { $0 != 64 } })
   }
 }

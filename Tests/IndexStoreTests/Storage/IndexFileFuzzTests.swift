@@ -71,7 +71,7 @@ struct IndexFileFuzzTests {
       let outcome = try outcome(changed)
       switch outcome {
       case .refused(let kind):
-        #expect(kind == (offset < 8 ? .foreign : .damaged), "offset \(offset), seed \(Self.seed)")
+        expectEqual(kind, (offset < 8 ? .foreign : .damaged), "offset \(offset), seed \(Self.seed)")
       case .unsound: #expect(offset >= IndexFileHeader.size)
       case .asWritten, .wrong: Issue.record("\(outcome) at offset \(offset), seed \(Self.seed)")
       }
@@ -80,10 +80,10 @@ struct IndexFileFuzzTests {
 
   @Test func everyCutIsNoticed() throws {
     for count in bytes.indices {
-      #expect(try outcome(Array(bytes[..<count])) == .refused(.truncated), "\(count) bytes")
+      try expectEqual(outcome(Array(bytes[..<count])), .refused(.truncated), "\(count) bytes")
     }
-    #expect(try outcome(bytes) == .asWritten)
-    #expect(try outcome(bytes + [0]) == .refused(.damaged))
+    try expectEqual(outcome(bytes), .asWritten)
+    try expectEqual(outcome(bytes + [0]), .refused(.damaged))
   }
 
   /// A forged directory may have a correct checksum. Its contents are then senseless but harmless.
@@ -98,7 +98,7 @@ struct IndexFileFuzzTests {
         withUnsafeBytes(of: number.littleEndian) { forged.replaceSubrange(offset..<offset + 8, with: $0) }
         forged.seal(directory)
         if case .refused(let kind) = try outcome(forged) {
-          #expect(kind == .damaged)
+          expectEqual(kind, .damaged)
           refusals += 1
         }
       }

@@ -54,7 +54,7 @@ struct IndexFileTests {
       _ = try open(name)
       return nil
     } catch {
-      #expect(error.path == folder[name])
+      expectEqual(error.path, folder[name])
       #expect(!error.message.isEmpty)
       return error.kind
     }
@@ -71,9 +71,9 @@ struct IndexFileTests {
       let section = image.section("section.\(number)")
       #expect(section.isSound())
       #expect(section.bytes.elementsEqual(content))
-      #expect(section.offset % IndexImage.alignment == 0)
+      expectEqual(section.offset % IndexImage.alignment, 0)
     }
-    #expect(image.section("section.\(lengths.count)").count == 0)
+    expectEqual(image.section("section.\(lengths.count)").count, 0)
     #expect(image.damage == nil)
   }
 
@@ -96,18 +96,18 @@ struct IndexFileTests {
     try write([100, 200])
     let second = try folder.bytes("index")
     try write([100, 200])
-    #expect(try folder.bytes("index") == second)
+    try expectEqual(folder.bytes("index"), second)
     #expect(first != second)
   }
 
   @Test func theTrailerFollowsTheDirectoryAndNoChecksumCoversIt() throws {
     try write([10, 100], trailer: [1, 2, 3])
     var bytes = try folder.bytes("index")
-    #expect(try IndexFile(folder["index"]).trailer == [1, 2, 3])
+    try expectEqual(IndexFile(folder["index"]).trailer, [1, 2, 3])
     bytes[bytes.count - 1] = 9
     try folder.write("index", bytes)
     let file = try IndexFile(folder["index"])
-    #expect(file.trailer == [1, 2, 9])
+    expectEqual(file.trailer, [1, 2, 9])
     let image = file.image
     #expect(image.section("section.0").isSound() && image.section("section.1").isSound())
   }
@@ -117,7 +117,7 @@ struct IndexFileTests {
     try write([10, 100], seed: 1)
     let first = try identity()
     try write([10, 100], seed: 1, trailer: [7])
-    #expect(try identity() == first)
+    try expectEqual(identity(), first)
     try write([10, 100], seed: 2)
     #expect(try identity() != first)
   }
@@ -129,12 +129,12 @@ struct IndexFileTests {
       var writer = try IndexFileWriter(path: folder["index"])
       try writer.begin("a")
       try writer.append([UInt8](repeating: 1, count: 3_000_000))
-      #expect(folder.names.count == 2)
-      #expect(try folder.bytes("index") == before)
+      expectEqual(folder.names.count, 2)
+      try expectEqual(folder.bytes("index"), before)
     }
     try drop()
-    #expect(folder.names == ["index"])
-    #expect(try folder.bytes("index") == before)
+    expectEqual(folder.names, ["index"])
+    try expectEqual(folder.bytes("index"), before)
   }
 
   @Test func anOpenImageOutlivesTheFileThatTakesItsPlace() throws {
@@ -151,10 +151,10 @@ struct IndexFileTests {
 
   @Test func onlyItsOwnerMayReadAnIndex() throws {
     try write([5])
-    #expect(folder.mode("index") == 0o600)
+    expectEqual(folder.mode("index"), 0o600)
     chmod(folder["index"], 0o644)
     try write([5])
-    #expect(folder.mode("index") == 0o600)
+    expectEqual(folder.mode("index"), 0o600)
   }
 
   @Test func whatIsNoIndexFileIsTold() throws {
@@ -163,12 +163,12 @@ struct IndexFileTests {
     try folder.write("text", Array("{\"a\": 1}\n".utf8))
     try folder.write("long", [UInt8](repeating: 32, count: 10_000))
     try folder.write("empty", [])
-    #expect(kind("missing") == .missing)
-    #expect(kind("folder") == .foreign)
-    #expect(kind("pipe") == .foreign)
-    #expect(kind("text") == .foreign)
-    #expect(kind("long") == .foreign)
-    #expect(kind("empty") == .truncated)
+    expectEqual(kind("missing"), .missing)
+    expectEqual(kind("folder"), .foreign)
+    expectEqual(kind("pipe"), .foreign)
+    expectEqual(kind("text"), .foreign)
+    expectEqual(kind("long"), .foreign)
+    expectEqual(kind("empty"), .truncated)
   }
 
   @Test(arguments: [(0, IndexFileError.Kind.older), (2, .newer), (.max, .newer)] as [(UInt32, IndexFileError.Kind)])
@@ -176,12 +176,12 @@ struct IndexFileTests {
     try write([100])
     var bytes = try folder.bytes("index")
     withUnsafeBytes(of: version.littleEndian) { bytes.replaceSubrange(8..<12, with: $0) }
-    #expect(IndexFileHeader.formatVersion == 1)
+    expectEqual(IndexFileHeader.formatVersion, 1)
     try folder.write("index", bytes)
-    #expect(kind() == .damaged)
+    expectEqual(kind(), .damaged)
     bytes.sealHeader()
     try folder.write("index", bytes)
-    #expect(kind() == expected)
+    expectEqual(kind(), expected)
   }
 
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
@@ -190,8 +190,8 @@ struct IndexFileTests {
       _ = try IndexFileWriter(path: path)
       Issue.record("no error")
     } catch {
-      #expect(error.kind == .notWritable)
-      #expect(error.description == "\(path): cannot be written: No such file or directory")
+      expectEqual(error.kind, .notWritable)
+      expectEqual(error.description, "\(path): cannot be written: No such file or directory")
     }
   }
 
@@ -201,7 +201,7 @@ struct IndexFileTests {
       _ = try IndexFileWriter(path: path)
       Issue.record("no error")
     } catch {
-      #expect(error.description == "\(path): a device, not a file")
+      expectEqual(error.description, "\(path): a device, not a file")
     }
   }
 }

@@ -109,9 +109,9 @@ struct TermMatchesTests {
       .init(terms: 4..<8, whole: -1, prefix: 2), .init(terms: 8..<13, whole: 0, prefix: 0),
       .init(terms: 13..<14, whole: 1, prefix: 1), .init(terms: 20..<21, whole: 1, prefix: -1),
     ]
-    #expect(matches.replacing(with: others).runs == expected)
-    #expect(matches.replacing(with: TermMatches()) == matches)
-    #expect(TermMatches().replacing(with: others) == others)
+    expectEqual(matches.replacing(with: others).runs, expected)
+    expectEqual(matches.replacing(with: TermMatches()), matches)
+    expectEqual(TermMatches().replacing(with: others), others)
   }
 
   @Test func neighboursThatMatchAlikeAreOneRun() {
@@ -121,8 +121,8 @@ struct TermMatchesTests {
     matches.append(4..<5, whole: -1, prefix: 1)
     matches.append(5..<6, whole: 1, prefix: 1)
     matches.append(6..<7, whole: -1, prefix: -1)
-    #expect(matches.runs.map(\.terms) == [0..<3, 4..<5, 5..<6])
+    expectEqual(matches.runs.map(\.terms), [0..<3, 4..<5, 5..<6])
     #expect(matches.cost(of: 3) == nil)
-    #expect(matches.cost(of: 5).map { [$0.whole, $0.prefix] } == [1, 1])
+    expectEqual(matches.cost(of: 5).map { [$0.whole, $0.prefix] }, [1, 1])
   }
 }

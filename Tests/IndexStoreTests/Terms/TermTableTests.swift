@@ -12,45 +12,45 @@ struct TermTableTests {
   @Test func wordsAreFoundByTheirLetters() throws {
     let words = ["apple", "apples", "b", "été", "東", "🙂"]
     let table = try makeTermTable(words)
-    #expect(table.count == 6)
+    expectEqual(table.count, 6)
     for (number, word) in words.enumerated() {
-      #expect(table.number(of: Array(word.unicodeScalars)) == TermID(number))
-      #expect(table.scalars(of: TermID(number)) == Array(word.unicodeScalars))
+      expectEqual(table.number(of: Array(word.unicodeScalars)), TermID(number))
+      expectEqual(table.scalars(of: TermID(number)), Array(word.unicodeScalars))
       #expect(table.bytes(of: TermID(number)).elementsEqual(word.utf8))
     }
     #expect(table.number(of: Array("appl".unicodeScalars)) == nil)
     #expect(table.number(of: Array("applesauce".unicodeScalars)) == nil)
     #expect(table.number(of: Array("".unicodeScalars)) == nil)
-    #expect(table.scalars(of: 6) == [])
+    expectEqual(table.scalars(of: 6), [])
   }
 
   @Test func wordsThatBeginAlikeAreARange() throws {
     let table = try makeTermTable(["a", "ab", "abc", "b", "été", "êta"])
-    #expect(table.range(ofPrefix: Array("a".unicodeScalars)) == 0..<3)
-    #expect(table.range(ofPrefix: Array("ab".unicodeScalars)) == 1..<3)
+    expectEqual(table.range(ofPrefix: Array("a".unicodeScalars)), 0..<3)
+    expectEqual(table.range(ofPrefix: Array("ab".unicodeScalars)), 1..<3)
     #expect(table.range(ofPrefix: Array("abcd".unicodeScalars)).isEmpty)
-    #expect(table.range(ofPrefix: Array("é".unicodeScalars)) == 4..<5)
+    expectEqual(table.range(ofPrefix: Array("é".unicodeScalars)), 4..<5)
     #expect(table.range(ofPrefix: Array("z".unicodeScalars)).isEmpty)
-    #expect(table.range(ofPrefix: []) == 0..<6)
+    expectEqual(table.range(ofPrefix: []), 0..<6)
   }
 
   @Test func placeholdersAreFoundAsSuchAlone() throws {
     let table = try makeTermTable(["\u{1}", "a"], placeholders: ["<city>", "a"])
-    #expect(table.placeholders == 1..<3)
-    #expect(table.number(ofPlaceholder: Array("<city>".unicodeScalars)) == 1)
-    #expect(table.number(ofPlaceholder: Array("a".unicodeScalars)) == 2)
+    expectEqual(table.placeholders, 1..<3)
+    expectEqual(table.number(ofPlaceholder: Array("<city>".unicodeScalars)), 1)
+    expectEqual(table.number(ofPlaceholder: Array("a".unicodeScalars)), 2)
     #expect(table.number(ofPlaceholder: []) == nil)
-    #expect(table.number(of: Array("a".unicodeScalars)) == 3)
+    expectEqual(table.number(of: Array("a".unicodeScalars)), 3)
     #expect(table.number(of: Array("\u{1}a".unicodeScalars)) == nil)
-    #expect(table.number(of: Array("\u{1}".unicodeScalars)) == 0)
-    #expect(table.range(ofPrefix: ["\u{1}"]) == 0..<1)
-    #expect(table.range(ofPrefix: []) == 3..<4)
-    #expect(table.scalars(of: 1) == Array("<city>".unicodeScalars))
+    expectEqual(table.number(of: Array("\u{1}".unicodeScalars)), 0)
+    expectEqual(table.range(ofPrefix: ["\u{1}"]), 0..<1)
+    expectEqual(table.range(ofPrefix: []), 3..<4)
+    expectEqual(table.scalars(of: 1), Array("<city>".unicodeScalars))
   }
 
   @Test func emptyTableHasNothing() throws {
     let table = try makeTermTable([])
-    #expect(table.count == 0)
+    expectEqual(table.count, 0)
     #expect(table.number(of: Array("a".unicodeScalars)) == nil)
     #expect(table.range(ofPrefix: []).isEmpty)
     #expect(table.matches(["a"], allowance: 2, isPrefix: true).runs.isEmpty)
@@ -64,12 +64,12 @@ struct TermTableTests {
     let sorted = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let table = try makeTermTable(sorted)
     for (number, word) in sorted.enumerated() {
-      #expect(table.number(of: Array(word.unicodeScalars)) == TermID(number), "seed \(seed)")
+      expectEqual(table.number(of: Array(word.unicodeScalars)), TermID(number), "seed \(seed)")
     }
     for _ in 0..<40 {
       let prefix = Array(random.text(1...6, of: alphabet).unicodeScalars)
       let expected = sorted.indices.filter { sorted[$0].unicodeScalars.starts(with: prefix) }
-      #expect(table.range(ofPrefix: prefix).map(Int.init) == expected, "seed \(seed): \(prefix)")
+      expectEqual(table.range(ofPrefix: prefix).map(Int.init), expected, "seed \(seed): \(prefix)")
     }
   }
 

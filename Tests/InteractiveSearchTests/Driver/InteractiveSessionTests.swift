@@ -1,6 +1,7 @@
 import SearchGraph
 import SearchModel
 import Terminal
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -12,7 +13,7 @@ struct InteractiveSessionTests {
   func emptyText() async throws {
     let service = FilmService()
     let (search, _) = try await InteractiveSession.films(service)
-    #expect(search.labels(0) == [" 0", " 1"])
+    expectEqual(search.labels(0), [" 0", " 1"])
     #expect(search.state.sections[1].content.isHidden)
     #expect(!service.requests.contains { $0.moduleID == "films" })
   }
@@ -23,13 +24,13 @@ struct InteractiveSessionTests {
     let (search, clock) = try await InteractiveSession.films(service)
     let before = service.requests.count
     search.type("tom")
-    #expect(search.state.editor.text == "tom")
-    #expect(search.labels(0) == [" 0", " 1"])
+    expectEqual(search.state.editor.text, "tom")
+    expectEqual(search.labels(0), [" 0", " 1"])
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.requests.count == before + 3 + 2)  // Three sections, and the next pages of the one that scrolls.
-    #expect(search.labels(0) == ["tom 0", "tom 1"])
-    #expect(search.labels(1).first == "tom 0")
-    #expect(search.state.figures.requestCount == 4 + 2)  // The films count their genres in requests of their own.
+    expectEqual(service.requests.count, before + 3 + 2)  // Three sections, and the next pages of the one that scrolls.
+    expectEqual(search.labels(0), ["tom 0", "tom 1"])
+    expectEqual(search.labels(1).first, "tom 0")
+    expectEqual(search.state.figures.requestCount, 4 + 2)  // The films count their genres in requests of their own.
   }
 
   @Test("An answer that comes late changes nothing", arguments: [["t", "to"], ["to", "t"]])
@@ -50,8 +51,8 @@ struct InteractiveSessionTests {
       for _ in 0..<20 { await Task.yield() }
     }
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(1).first == "to 0")
-    #expect(search.labels(0) == ["to 0", "to 1"])
+    expectEqual(search.labels(1).first, "to 0")
+    expectEqual(search.labels(0), ["to 0", "to 1"])
   }
 
   @Test("What is shown stays until the answers are there, and after 300 ms a section says that it waits")
@@ -62,17 +63,17 @@ struct InteractiveSessionTests {
     search.type("b")
     clock.advance(by: .milliseconds(100))
     search.debouncer.flush()
-    #expect(search.labels(1).first == "a 0")
+    expectEqual(search.labels(1).first, "a 0")
     #expect(!search.screen.lines.contains { $0.contains("waiting") })
     var screens = 0
     search.onChange = { screens += 1 }
     clock.advance(by: .milliseconds(300))
     while screens == 0 { await Task.yield() }
-    #expect(search.screen.lines.filter { $0.contains("waiting…") }.count == 3)
-    #expect(search.labels(1).first == "a 0")
+    expectEqual(search.screen.lines.filter { $0.contains("waiting…") }.count, 3)
+    expectEqual(search.labels(1).first, "a 0")
     service.release("ab")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(1).first == "ab 0")
+    expectEqual(search.labels(1).first, "ab 0")
     #expect(!search.screen.lines.contains { $0.contains("waiting") })
   }
 
@@ -95,8 +96,8 @@ struct InteractiveSessionTests {
       Issue.record("nothing was accepted")
       return
     }
-    #expect(selection.query == "tom")
-    #expect(selection.hits.map(\.hit.fields) == [["title": "tom 0"]])
+    expectEqual(selection.query, "tom")
+    expectEqual(selection.hits.map(\.hit.fields), [["title": "tom 0"]])
   }
 
   @Test("Rows near the end of what is loaded load the next page, once")
@@ -106,16 +107,16 @@ struct InteractiveSessionTests {
       service, query: "a", size: TerminalSize(columns: 60, rows: 12))
     // The rows on the screen and two beyond are loaded.
     let shown = try #require(search.state.layout.panes.first { $0.section == 1 }).rows.count
-    #expect(search.labels(1).count == ((shown + 2 + 3) / 4) * 4)
+    expectEqual(search.labels(1).count, ((shown + 2 + 3) / 4) * 4)
     search.press("tab", "end")
     await search.settle(clock, isolation: MainActor.shared)
     let loaded = search.labels(1).count
     #expect(loaded > shown + 2)
     let pages = service.requests.filter { $0.moduleID == "films" }.map(\.parameters.page)
-    #expect(pages == Array(0..<pages.count))
+    expectEqual(pages, Array(0..<pages.count))
     search.press("up", "down")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(1).count == loaded)
+    expectEqual(search.labels(1).count, loaded)
   }
 
   @Test("A page that fails is not asked for again and again, and what is loaded stays")
@@ -125,7 +126,7 @@ struct InteractiveSessionTests {
     }
     let (search, clock) = try await InteractiveSession.films(service, query: "a")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(1).count == 4)
+    expectEqual(search.labels(1).count, 4)
     #expect(search.screen.lines.contains { $0.contains("Films: error (server): broken") })
     #expect(service.requests.filter { $0.moduleID == "films" }.count < 6)
   }
@@ -136,12 +137,12 @@ struct InteractiveSessionTests {
     let (search, clock) = try await InteractiveSession.films(service, query: "a")
     search.press("alt-3", "enter")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(2) == ["x Drama", "Comedy"])
-    #expect(service.filmFilters == "( \"genre\":\"Drama\" ) AND ( \"year\" >= 1990 )")
+    expectEqual(search.labels(2), ["x Drama", "Comedy"])
+    expectEqual(service.filmFilters, "( \"genre\":\"Drama\" ) AND ( \"year\" >= 1990 )")
     search.press("enter")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(2) == ["Drama", "Comedy"])
-    #expect(service.filmFilters == "( \"year\" >= 1990 )")
+    expectEqual(search.labels(2), ["Drama", "Comedy"])
+    expectEqual(service.filmFilters, "( \"year\" >= 1990 )")
   }
 
   @Test("The panel toggles facets and filters of a section, and gives up filters of the spec")
@@ -155,12 +156,12 @@ struct InteractiveSessionTests {
     #expect(lines.contains { $0.contains("[x] \"year\" >= 1990") })
     search.press("enter", "end", "space")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.filmFilters == "( \"genre\":\"Drama\" )")
+    expectEqual(service.filmFilters, "( \"genre\":\"Drama\" )")
     #expect(search.screen.lines.contains { $0.contains("[ ] \"year\" >= 1990") })
     #expect(search.screen.lines.contains { $0.contains("[x] Drama") })
     search.press("enter", "esc")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.filmFilters == "( \"genre\":\"Drama\" ) AND ( \"year\" >= 1990 )")
+    expectEqual(service.filmFilters, "( \"genre\":\"Drama\" ) AND ( \"year\" >= 1990 )")
     #expect(search.outcome == nil)
   }
 
@@ -170,10 +171,10 @@ struct InteractiveSessionTests {
     let (search, clock) = try await InteractiveSession.films(service, query: "a")
     search.press("down", "enter")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.state.editor.text == "a 1")
-    #expect(search.labels(1).first == "a 1 0")
-    #expect(search.state.cursor == RowPosition(section: 1, row: 0))
-    #expect(search.state.history == ["a 1"])
+    expectEqual(search.state.editor.text, "a 1")
+    expectEqual(search.labels(1).first, "a 1 0")
+    expectEqual(search.state.cursor, RowPosition(section: 1, row: 0))
+    expectEqual(search.state.history, ["a 1"])
   }
 
   @Test("With submission only, typing searches nothing")
@@ -184,10 +185,10 @@ struct InteractiveSessionTests {
     let before = service.requests.count
     search.type("tom")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.requests.count == before)
+    expectEqual(service.requests.count, before)
     search.press("enter")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(1).first == "tom 0")
+    expectEqual(search.labels(1).first, "tom 0")
     #expect(search.outcome == nil)
   }
 
@@ -195,11 +196,11 @@ struct InteractiveSessionTests {
   func offsetZero() async throws {
     let spec = filmSpec.replacing("{ offset: 2 }", with: "{ offset: 0 }")
     let (search, clock) = try await InteractiveSession.films(FilmService(count: 30), query: "a", spec: spec)
-    #expect(search.labels(1).count == 4)
+    expectEqual(search.labels(1).count, 4)
     search.press("alt-2", "end", "down")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.labels(1).count == 8)
-    #expect(search.state.cursor == RowPosition(section: 1, row: 4))
+    expectEqual(search.labels(1).count, 8)
+    expectEqual(search.state.cursor, RowPosition(section: 1, row: 4))
   }
 
   @Test("What a terminal pastes key by key is typed at once")
@@ -208,12 +209,12 @@ struct InteractiveSessionTests {
     let (search, clock) = try await InteractiveSession.films(service)
     let before = service.requests.count
     search.type(String(repeating: "lorem ipsum ", count: 4_000))
-    #expect(search.state.editor.count == LineEditor.capacity)
+    expectEqual(search.state.editor.count, LineEditor.capacity)
     search.press("ctrl-u")
     search.type("tom")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(service.requests[before...].allSatisfy { $0.moduleID == "genres" || $0.parameters.query == "tom" })
-    #expect(search.labels(1).first == "tom 0")
+    expectEqual(search.labels(1).first, "tom 0")
   }
 
   @Test("Line breaks of a text that is pasted key by key are spaces; Enter at its end is Enter")
@@ -228,9 +229,9 @@ struct InteractiveSessionTests {
       }
     }
     let joined = keys.joiningPastedLines()
-    #expect(joined.dropLast() == "first line second third ".map { .key(.character($0)) }[...])
-    #expect(joined.last == .key(Key(.enter)))
-    #expect(Array(keys.suffix(15)).joiningPastedLines() == Array(keys.suffix(15)))
+    expectEqual(joined.dropLast(), "first line second third ".map { .key(.character($0)) }[...])
+    expectEqual(joined.last, .key(Key(.enter)))
+    expectEqual(Array(keys.suffix(15)).joiningPastedLines(), Array(keys.suffix(15)))
   }
 
   @Test("A page that failed is asked for again by Down in the last row")
@@ -244,7 +245,7 @@ struct InteractiveSessionTests {
     isBroken.add("no more")
     search.press("alt-2", "end", "down")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.state.cursor == RowPosition(section: 1, row: 4))
+    expectEqual(search.state.cursor, RowPosition(section: 1, row: 4))
     #expect(!search.screen.lines.contains { $0.contains("broken") })
   }
 
@@ -266,7 +267,7 @@ struct InteractiveSessionTests {
     clock.advance(by: .seconds(5))
     search.press("alt-2", "end")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(search.state.figures.duration == .zero)
+    expectEqual(search.state.figures.duration, .zero)
     #expect(search.state.figures.requestCount < 4)
   }
 

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -10,15 +11,15 @@ struct CursorTests {
   @Test("It begins in the first row of the first section with rows")
   func beginning() {
     let state = makeState(makeSection("none", []), makeSection("some", ["x"]))
-    #expect(state.cursor == RowPosition(section: 1, row: 0))
+    expectEqual(state.cursor, RowPosition(section: 1, row: 0))
   }
 
   @Test("It begins in hits or suggestions, though values of a facet stand above them")
   func beginningBelowFacets() {
     var state = makeState(makeSection("genres", ["x"], kind: .facetValues), makeSection("films", ["a"]))
-    #expect(state.currentLabel == "a")
+    expectEqual(state.currentLabel, "a")
     state.press("up")
-    #expect(state.currentLabel == "x")
+    expectEqual(state.currentLabel, "x")
   }
 
   @Test("Down and Up go over the rows of all sections and stop at the ends")
@@ -29,35 +30,35 @@ struct CursorTests {
       state.press(key)
       seen.append(state.currentLabel)
     }
-    #expect(seen == ["b", "c", "c", "b", "a", "a", "b"])
+    expectEqual(seen, ["b", "c", "c", "b", "a", "a", "b"])
   }
 
   @Test("Tab goes to the next section, where the cursor was in it last, and round")
   func sections() {
     var state = makeState(makeSection("one", ["a", "b"]), makeSection("two", ["c", "d"]))
     state.press("down", "tab")
-    #expect(state.currentLabel == "c")
+    expectEqual(state.currentLabel, "c")
     state.press("down", "tab")
-    #expect(state.currentLabel == "b")
+    expectEqual(state.currentLabel, "b")
     state.press("shift-tab")
-    #expect(state.currentLabel == "d")
+    expectEqual(state.currentLabel, "d")
     state.press("alt-1")
-    #expect(state.currentLabel == "b")
+    expectEqual(state.currentLabel, "b")
     state.press("alt-9")
-    #expect(state.currentLabel == "b")
+    expectEqual(state.currentLabel, "b")
   }
 
   @Test("Home and End go to the ends of the section, with Ctrl to those of all")
   func ends() {
     var state = makeState(makeSection("one", letters), makeSection("two", ["x", "y"]))
     state.press("end")
-    #expect(state.currentLabel == "j")
+    expectEqual(state.currentLabel, "j")
     state.press("home")
-    #expect(state.currentLabel == "a")
+    expectEqual(state.currentLabel, "a")
     state.press("ctrl-end")
-    #expect(state.currentLabel == "y")
+    expectEqual(state.currentLabel, "y")
     state.press("ctrl-home")
-    #expect(state.currentLabel == "a")
+    expectEqual(state.currentLabel, "a")
   }
 
   @Test("A page is what the section shows, less one row; from the last row it goes into the next section")
@@ -65,23 +66,23 @@ struct CursorTests {
     var state = makeState(makeSection("one", letters), makeSection("two", ["x", "y"]))
     let height = state.layout.panes[0].rows.count
     state.press("pgdn")
-    #expect(state.cursor?.row == height - 1)
+    expectEqual(state.cursor?.row, height - 1)
     state.press("end", "pgdn")
-    #expect(state.currentLabel == "x")
+    expectEqual(state.currentLabel, "x")
     state.press("pgup")
-    #expect(state.currentLabel == "j")
+    expectEqual(state.currentLabel, "j")
   }
 
   @Test("The section of the cursor scrolls so that its row is on the screen")
   func scrolling() {
     var state = makeState(makeSection("one", letters), size: TerminalSize(columns: 40, rows: 6))
-    #expect(state.layout.panes[0].rows == 0..<3)
+    expectEqual(state.layout.panes[0].rows, 0..<3)
     state.press("down", "down", "down")
-    #expect(state.layout.panes[0].rows == 1..<4)
+    expectEqual(state.layout.panes[0].rows, 1..<4)
     state.press("end")
-    #expect(state.layout.panes[0].rows == 7..<10)
+    expectEqual(state.layout.panes[0].rows, 7..<10)
     state.press("up", "up", "up")
-    #expect(state.layout.panes[0].rows == 6..<9)
+    expectEqual(state.layout.panes[0].rows, 6..<9)
   }
 
   @Test("Keys that move do nothing when nothing is shown")
@@ -99,10 +100,10 @@ struct CursorTests {
     state.press("end")
     let more = makeSection("one", letters + ["k"]).content
     _ = state.take([.init(content: more, filterGroups: [], isLoading: false)])
-    #expect(state.currentLabel == "j")
+    expectEqual(state.currentLabel, "j")
     state.type("x")
     _ = state.take([.init(content: more, filterGroups: [], isLoading: false, startsOver: true)])
-    #expect(state.currentLabel == "a")
+    expectEqual(state.currentLabel, "a")
   }
 
   @Test("The cursor follows its row when an answer orders the rows otherwise")
@@ -111,17 +112,17 @@ struct CursorTests {
     state.press("down")
     let content = makeSection("tags", ["c", "a", "b"], kind: .facetValues).content
     _ = state.take([.init(content: content, filterGroups: [], isLoading: false)])
-    #expect(state.currentLabel == "b")
+    expectEqual(state.currentLabel, "b")
   }
 
   @Test("Down stays in a section of which there is more, and asks for it", arguments: ["down", "pgdn"])
   func more(key: String) {
     var state = makeState(makeSection("one", ["a"]), makeSection("two", ["b"]))
     state.sections[0].content.hasMore = true
-    #expect(state.press(key) == [.loadRow(1, section: 0)])
-    #expect(state.currentLabel == "a")
+    expectEqual(state.press(key), [.loadRow(1, section: 0)])
+    expectEqual(state.currentLabel, "a")
     state.sections[0].content.hasMore = false
     #expect(state.press(key).isEmpty)
-    #expect(state.currentLabel == "b")
+    expectEqual(state.currentLabel, "b")
   }
 }

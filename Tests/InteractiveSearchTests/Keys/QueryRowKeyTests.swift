@@ -2,6 +2,7 @@ import SearchGraph
 import SearchModel
 import SpecLoader
 import Terminal
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -24,15 +25,15 @@ struct QueryRowKeyTests {
       makeSection("films", ["a", "b", "c", "d"]), makeSection("people", []), hidden,
       makeSection("genres", ["Drama", "Comedy"], kind: .facetValues), query: "x y")
     state.given = GivenSearch(page: 0, hitsPerPage: 4, filters: ["year > 1"])
-    #expect(
-      kept(&state)?.row
-        == QueryRow(
-          query: "x y", page: 0, hitsPerPage: 4, filters: ["year > 1"],
-          sections: [
-            .init(module: "films", status: .ok, first: ["films-0", "films-1", "films-2"]),
-            .init(module: "people", status: .empty), .init(module: "ideas", status: .hidden),
-            .init(module: "genres", status: .ok, first: ["Drama", "Comedy"]),
-          ]))
+    expectEqual(
+      kept(&state)?.row,
+      QueryRow(
+        query: "x y", page: 0, hitsPerPage: 4, filters: ["year > 1"],
+        sections: [
+          .init(module: "films", status: .ok, first: ["films-0", "films-1", "films-2"]),
+          .init(module: "people", status: .empty), .init(module: "ideas", status: .hidden),
+          .init(module: "genres", status: .ok, first: ["Drama", "Comedy"]),
+        ]))
   }
 
   @Test("Rows that are no part of a first answer are not expected")
@@ -46,8 +47,9 @@ struct QueryRowKeyTests {
     var years = makeSection("years", ["1990"], kind: .facetValues)
     years.content.answeredRowCount = 0
     var state = makeState(offset, gap, genres, years)
-    #expect(
-      kept(&state)?.row.sections == [
+    expectEqual(
+      kept(&state)?.row.sections,
+      [
         .init(module: "films", status: .ok), .init(module: "people", status: .ok, first: ["people-0"]),
         .init(module: "genres", status: .ok, first: ["Drama"]), .init(module: "years", status: .empty),
       ])
@@ -62,8 +64,8 @@ struct QueryRowKeyTests {
     var state = makeState(films, makeSection("people", ["a"]), genres)
     state.given.filters = FilterTexts(byModule: ["films": ["a:1"]])
     let found = kept(&state)
-    #expect(found?.row.filters == FilterTexts(byModule: ["films": ["a:1", #"( "genre":"Drama" )"#]]))
-    #expect(found?.row.sections.map(\.module) == ["films", "people"])
+    expectEqual(found?.row.filters, FilterTexts(byModule: ["films": ["a:1", #"( "genre":"Drama" )"#]]))
+    expectEqual(found?.row.sections.map(\.module), ["films", "people"])
     #expect(found?.omissions.count == 1 && found?.omissions.first?.hasPrefix("genres (") == true)
   }
 
@@ -73,9 +75,9 @@ struct QueryRowKeyTests {
     let spec = FilterGroup(name: "year", kind: .and, filters: [year])
     var more = spec
     more.filters.append(Filter(attribute: "genre", stringValue: "Drama"))
-    #expect([spec].added(to: [spec]) == [])
-    #expect(FilterGroup.text(of: [more].added(to: [spec]) ?? []) == #"( "genre":"Drama" )"#)
-    #expect([spec, drama].added(to: [spec]) == [drama])
+    expectEqual([spec].added(to: [spec]), [])
+    expectEqual(FilterGroup.text(of: [more].added(to: [spec]) ?? []), #"( "genre":"Drama" )"#)
+    expectEqual([spec, drama].added(to: [spec]), [drama])
     #expect([FilterGroup]().added(to: [spec]) == nil)
     #expect([drama].added(to: [spec]) == nil)
     var both = drama
@@ -85,7 +87,7 @@ struct QueryRowKeyTests {
     films.ownFilterGroups = [spec]
     var state = makeState(films)
     #expect(kept(&state) == nil)
-    #expect(state.note?.contains("switched off") == true)
+    expectEqual(state.note?.contains("switched off"), true)
   }
 
   @Test("Nothing is written while answers are on their way, and sections with errors are left out")
@@ -94,18 +96,18 @@ struct QueryRowKeyTests {
     failed.content.error = SearchError(.timeout, "late")
     var state = makeState(makeSection("films", ["a"]), failed)
     let found = kept(&state)
-    #expect(found?.row.sections.map(\.module) == ["films"])
-    #expect(found?.omissions == ["people (it ended in an error)"])
+    expectEqual(found?.row.sections.map(\.module), ["films"])
+    expectEqual(found?.omissions, ["people (it ended in an error)"])
     state.type("x")
     #expect(kept(&state) == nil)
-    #expect(state.note?.contains("on their way") == true)
+    expectEqual(state.note?.contains("on their way"), true)
     var nothing = makeState(failed)
     #expect(kept(&nothing) == nil)
-    #expect(nothing.note?.contains("nothing to expect") == true)
+    expectEqual(nothing.note?.contains("nothing to expect"), true)
     var waiting = makeState(makeSection("films", ["a"]), options: ScreenOptions(searchesAsYouType: false))
     waiting.type("x")
     #expect(kept(&waiting) == nil)
-    #expect(waiting.note?.contains("Enter searches it") == true)
+    expectEqual(waiting.note?.contains("Enter searches it"), true)
   }
 
   @Test("A page or an offset of the spec is not that of the screen")
@@ -114,10 +116,10 @@ struct QueryRowKeyTests {
     let plain = try makePlan(service: service)
     #expect(plain.givenSearch.page == nil && plain.sectionsWithOffset == [])
     let paged = try makePlan(filmSpec.replacing("hitsPerPage: 4", with: "hitsPerPage: 4, page: 1"), service: service)
-    #expect(paged.givenSearch.page == 0)
+    expectEqual(paged.givenSearch.page, 0)
     let shifted = try makePlan(
       filmSpec.replacing("hitsPerPage: 4", with: "offset: 2, length: 4"), service: service)
-    #expect(shifted.sectionsWithOffset == [1])
+    expectEqual(shifted.sectionsWithOffset, [1])
   }
 
   @Test("The key can accept instead, and works in the panel of filters")

@@ -1,5 +1,6 @@
 import SearchModel
 import Terminal
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -13,8 +14,8 @@ struct LayoutTests {
     let state = makeState(
       makeSection("one", rows(2)), makeSection("two", rows(50)), makeSection("three", rows(50)),
       size: TerminalSize(columns: 80, rows: 24))
-    #expect(state.layout.panes.map(\.rows.count) == [2, 9, 8])
-    #expect(state.layout.panes.map(\.titleRow) == [1, 4, 14])
+    expectEqual(state.layout.panes.map(\.rows.count), [2, 9, 8])
+    expectEqual(state.layout.panes.map(\.titleRow), [1, 4, 14])
   }
 
   @Test("Where not all sections fit, those around the cursor are shown", arguments: 0..<6)
@@ -24,7 +25,7 @@ struct LayoutTests {
     state.setCursor(section: section, row: 4)
     let panes = state.layout.panes
     #expect(panes.contains { $0.section == section && $0.rows.contains(4) })
-    #expect(panes.map(\.section) == Array(panes[0].section..<panes[0].section + panes.count))
+    expectEqual(panes.map(\.section), Array(panes[0].section..<panes[0].section + panes.count))
     #expect((panes.last?.titleRow ?? 0) + (panes.last?.rows.count ?? 0) <= 8)
   }
 
@@ -40,7 +41,7 @@ struct LayoutTests {
         for key in ["down", "ctrl-o", "ctrl-o", "f1", "esc", "ctrl-r", "esc", "ctrl-f", "down", "esc"] {
           state.press(key)
           let buffer = state.draw()
-          #expect(buffer.size == state.size)
+          expectEqual(buffer.size, state.size)
           if let cursor = buffer.cursor, rows > 0, columns > 0 {
             #expect(
               (0..<rows).contains(cursor.row) && (0..<max(columns, 1)).contains(cursor.column),
@@ -58,6 +59,6 @@ struct LayoutTests {
     var hidden = makeSection("hidden", ["x"])
     hidden.content.isHidden = true
     let state = makeState(makeSection("none", []), hidden, failed, makeSection("films", ["a"]))
-    #expect(state.layout.panes.map(\.section) == [2, 3])
+    expectEqual(state.layout.panes.map(\.section), [2, 3])
   }
 }

@@ -24,11 +24,11 @@ struct QueryFileKeeperTests {
   func newFile() throws {
     let folder = try TemporaryFolder()
     let file = try file(folder)
-    #expect(file.add(row) == .written(id: "tom"))
+    expectEqual(file.add(row), .written(id: "tom"))
     let text = try folder.text("q.yaml")
     #expect(text.hasPrefix("# Run these with: multihits test 'my spec.yaml' \(folder["q.yaml"])\n- id: tom\n"))
-    #expect(file.add(row) == .isThere(id: "tom"))
-    #expect(try folder.text("q.yaml") == text)
+    expectEqual(file.add(row), .isThere(id: "tom"))
+    try expectEqual(folder.text("q.yaml"), text)
   }
 
   @Test("A link stays a link, and the file keeps its mode")
@@ -37,12 +37,12 @@ struct QueryFileKeeperTests {
     try folder.write("real.yaml", "- query: a\n")
     chmod(folder["real.yaml"], 0o640)
     try folder.makeLink("q.yaml", to: "real.yaml")
-    #expect(try file(folder).add(row) == .written(id: "tom"))
+    try expectEqual(file(folder).add(row), .written(id: "tom"))
     #expect(try folder.text("real.yaml").hasPrefix("- query: a\n- id: tom\n"))
-    #expect(folder.mode("real.yaml") == 0o640)
+    expectEqual(folder.mode("real.yaml"), 0o640)
     var status = stat()
     #expect(lstat(folder["q.yaml"], &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(folder.names == ["q.yaml", "real.yaml"])
+    expectEqual(folder.names, ["q.yaml", "real.yaml"])
   }
 
   @Test("What cannot be written is told, and stays as it is")
@@ -54,7 +54,7 @@ struct QueryFileKeeperTests {
       return
     }
     #expect(reason.contains("is left as it is") && reason.contains("[ ]"), "\(reason)")
-    #expect(try folder.text("q.yaml") == "queries: [{ query: a }]\n")
+    try expectEqual(folder.text("q.yaml"), "queries: [{ query: a }]\n")
     for name in ["none/q.yaml", "folder.yaml"] {
       folder.makeFolder("folder.yaml")
       guard case .refused(let reason) = try file(folder, name).add(row) else {
@@ -77,18 +77,18 @@ struct QueryFileKeeperTests {
     let folder = try TemporaryFolder()
     let (search, clock) = try await InteractiveSession<VirtualClock>.films(FilmService(), query: "war")
     search.press("f4")
-    #expect(search.state.statusText == "There is no query file to write to; name one with --queries")
+    expectEqual(search.state.statusText, "There is no query file to write to; name one with --queries")
     search.queryFile = try file(folder)
     search.press("f4")
-    #expect(search.state.statusText == "wrote 'war' to \(folder["q.yaml"])")
+    expectEqual(search.state.statusText, "wrote 'war' to \(folder["q.yaml"])")
     search.press("f4")
-    #expect(search.state.statusText == "already there: 'war' in \(folder["q.yaml"])")
+    expectEqual(search.state.statusText, "already there: 'war' in \(folder["q.yaml"])")
     let text = try folder.text("q.yaml")
     #expect(text.contains("  films: { status: ok, first: [films-0, films-1, films-2] }"))
     #expect(!text.contains("filters"))
     search.type("s")
     await search.settle(clock, isolation: MainActor.shared)
     search.press("f4")
-    #expect(search.state.statusText == "wrote 'wars' to \(folder["q.yaml"])")
+    expectEqual(search.state.statusText, "wrote 'wars' to \(folder["q.yaml"])")
   }
 }

@@ -2,6 +2,7 @@ import SearchGraph
 import SearchModel
 import Terminal
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -14,8 +15,9 @@ struct DrawingTests {
       makeSection("people", ["Tom", "Tomoko"], nbHits: 12, details: ["1956", "1990"]),
       makeSection("tags", ["Drama"], kind: .facetValues), query: "tom", size: TerminalSize(columns: 60, rows: 9))
     state.figures = .init(duration: .milliseconds(12), requestCount: 2)
-    #expect(
-      state.shownLines == [
+    expectEqual(
+      state.shownLines,
+      [
         "Search: tom", "People (1–2 of 12)", "> Tom     1956", "  Tomoko  1990", "Tags (1)", "  [ ] Drama  1", "", "",
         "12 ms · 2 requests                                   F1 keys",
       ])
@@ -27,7 +29,7 @@ struct DrawingTests {
     let state = makeState(makeSection("films", labels, details: ["1", "2", "3", "4", "5"]))
     let buffer = state.draw()
     for row in 2..<7 {
-      #expect(buffer[row: row, column: 9].text == String(row - 1), "row \(row): \(buffer.lines[row])")
+      expectEqual(buffer[row: row, column: 9].text, String(row - 1), "row \(row): \(buffer.lines[row])")
     }
   }
 
@@ -54,7 +56,7 @@ struct DrawingTests {
       ]
       let buffer = makeState(section).draw()
       let emphasised = (0..<40).filter { buffer[row: 2, column: $0].style.contains(.underline) }
-      #expect(emphasised.map { buffer[row: 2, column: $0].text }.joined() == expected)
+      expectEqual(emphasised.map { buffer[row: 2, column: $0].text }.joined(), expected)
     }
   }
 
@@ -64,12 +66,12 @@ struct DrawingTests {
     state.now = .milliseconds(1000)
     let updates = state.sections.map { _ in ScreenState.SectionUpdate(content: nil, filterGroups: [], isLoading: true) }
     _ = state.take(updates)
-    #expect(state.nextWake == .milliseconds(1300))
+    expectEqual(state.nextWake, .milliseconds(1300))
     state.now = .milliseconds(1299)
     #expect(!state.shownLines.contains { $0.contains("waiting") })
     state.now = .milliseconds(1300)
-    #expect(state.shownLines[1] == "Films (1) waiting…")
-    #expect(state.shownLines[3] == "None waiting…")
+    expectEqual(state.shownLines[1], "Films (1) waiting…")
+    expectEqual(state.shownLines[3], "None waiting…")
     #expect(state.nextWake == nil)
   }
 
@@ -78,7 +80,7 @@ struct DrawingTests {
     var broken = makeSection("broken", [])
     broken.content.error = SearchError(.timeout, "too late")
     let state = makeState(broken, makeSection("films", ["a"]))
-    #expect(state.shownLines[1...3] == ["Broken: error (timeout): too late", "Films (1)", "> a"])
+    expectEqual(state.shownLines[1...3], ["Broken: error (timeout): too late", "Films (1)", "> a"])
   }
 
   @Test("A long error goes on in the lines below its title")
@@ -87,8 +89,9 @@ struct DrawingTests {
     broken.content.error = SearchError(
       .server, "the backend answered with the status 500: " + String(repeating: "x", count: 50))
     let state = makeState(broken, makeSection("films", ["a"]))
-    #expect(
-      state.shownLines[1...6] == [
+    expectEqual(
+      state.shownLines[1...6],
+      [
         "Broken: error (server): the backend", "answered with the status 500:", String(repeating: "x", count: 40),
         String(repeating: "x", count: 10), "Films (1)", "> a",
       ])
@@ -97,18 +100,18 @@ struct DrawingTests {
   @Test("Three rows show a hit instead of a status line, two a hit instead of a title")
   func fewRows() {
     var state = makeState(makeSection("films", ["a", "b"]), size: TerminalSize(columns: 20, rows: 3))
-    #expect(state.shownLines == ["Search:", "Films (1–1 of 2)", "> a"])
+    expectEqual(state.shownLines, ["Search:", "Films (1–1 of 2)", "> a"])
     state.size = TerminalSize(columns: 20, rows: 2)
-    #expect(state.shownLines == ["Search:", "> a"])
+    expectEqual(state.shownLines, ["Search:", "> a"])
   }
 
   @Test("Nothing found is said with the text, and nothing typed with a hint")
   func nothing() {
-    #expect(makeState(makeSection("films", []), query: "xyz").shownLines[1] == "  No results for \"xyz\"")
+    expectEqual(makeState(makeSection("films", []), query: "xyz").shownLines[1], "  No results for \"xyz\"")
     var hidden = makeSection("films", [])
     hidden.content.isHidden = true
-    #expect(makeState(hidden).shownLines[1] == "  Type to search")
-    #expect(makeState(hidden, query: " ").shownLines[1] == "  Type to search")
+    expectEqual(makeState(hidden).shownLines[1], "  Type to search")
+    expectEqual(makeState(hidden, query: " ").shownLines[1], "  Type to search")
   }
 
   @Test("A text longer than the box is scrolled to its cursor")
@@ -117,11 +120,11 @@ struct DrawingTests {
       makeSection("films", ["a"]), query: String(repeating: "x", count: 50) + "end",
       size: TerminalSize(columns: 20, rows: 4))
     var buffer = state.draw()
-    #expect(buffer.lines[0] == "Search: xxxxxxxxend")
-    #expect(buffer.cursor == CellPosition(column: 19, row: 0))
+    expectEqual(buffer.lines[0], "Search: xxxxxxxxend")
+    expectEqual(buffer.cursor, CellPosition(column: 19, row: 0))
     state.press("ctrl-a")
     buffer = state.draw()
-    #expect(buffer.cursor == CellPosition(column: 8, row: 0))
+    expectEqual(buffer.cursor, CellPosition(column: 8, row: 0))
     #expect(buffer.lines[0].hasPrefix("Search: xxx"))
   }
 
@@ -129,7 +132,7 @@ struct DrawingTests {
   func preview() {
     var state = makeState(makeSection("films", ["a"]), size: TerminalSize(columns: 40, rows: 12))
     state.press("ctrl-o")
-    #expect(state.shownLines[7...9] == ["  \"objectID\": \"films-0\",", "  \"name\": \"a\"", "}"])
+    expectEqual(state.shownLines[7...9], ["  \"objectID\": \"films-0\",", "  \"name\": \"a\"", "}"])
     state.size = TerminalSize(columns: 120, rows: 12)
     #expect(state.shownLines[2].contains("│  \"objectID\": \"films-0\","))
     state.press("ctrl-o")
@@ -153,8 +156,8 @@ struct DrawingTests {
     var state = makeState(makeSection("films", ["a"]))
     state.press("?", "x")
     #expect(state.editor.isEmpty)
-    #expect(state.shownLines[2] == "> a")
+    expectEqual(state.shownLines[2], "> a")
     state.type("a?")
-    #expect(state.editor.text == "a?")
+    expectEqual(state.editor.text, "a?")
   }
 }

@@ -1,6 +1,7 @@
 import SearchGraph
 import SearchModel
 import Terminal
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -28,16 +29,17 @@ struct ScriptTests {
       wait 2s
       resize 40x10
       """)
-    #expect(
-      script.lines.map(\.action) == [
+    expectEqual(
+      script.lines.map(\.action),
+      [
         .type(" tom hanks "), .keys([Key(.down), .control(" "), Key(.enter, .alt)]), .select(section: nil, row: 2),
         .select(section: "films", row: 3), .mark(section: "films", row: 1), .scroll(section: "genres", row: 4),
         .toggle(section: nil, attribute: "genre", value: "Science fiction"),
         .toggle(section: "films", attribute: "cat.lvl0", value: "a:b"), .paste("x"), .submit, .clear,
         .wait(.milliseconds(300)), .wait(.seconds(2)), .resize(TerminalSize(columns: 40, rows: 10)),
       ])
-    #expect(script.lines[0].number == 2)
-    #expect(try Script("type a\r\ntype b\r\n").lines.map(\.action) == [.type("a"), .type("b")])
+    expectEqual(script.lines[0].number, 2)
+    try expectEqual(Script("type a\r\ntype b\r\n").lines.map(\.action), [.type("a"), .type("b")])
     #expect(try Script("").lines.isEmpty)
   }
 
@@ -52,8 +54,8 @@ struct ScriptTests {
     ])
   func errors(line: String, message: String) {
     let error = #expect(throws: ScriptError.self) { try Script("type a\n\(line)") }
-    #expect(error?.line == 2)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.line, 2)
+    expectEqual(error?.message.contains(message), true, "\(error?.message ?? "")")
   }
 
   /// The screens of a script and how the search ended.
@@ -93,18 +95,18 @@ struct ScriptTests {
       }
       plays.append(screens.texts)
     }
-    #expect(plays[0].count == 4)
-    #expect(plays[0].last?.contains("requests") == true)
-    for play in plays { #expect(play == plays[0]) }
+    expectEqual(plays[0].count, 4)
+    expectEqual(plays[0].last?.contains("requests"), true)
+    for play in plays { expectEqual(play, plays[0]) }
   }
 
   @Test("Each line gives a screen, the same ones each time")
   func screens() async throws {
     let script = "type tom\nkey down down\ntoggle genre:Drama\nscroll films 20\nclear\nresize 30x8"
     let first = try await play(script)
-    #expect(first.screens.count == 7)
+    expectEqual(first.screens.count, 7)
     #expect(first.outcome == nil)
-    for _ in 0..<3 { #expect(try await play(script).screens == first.screens) }
+    for _ in 0..<3 { try await expectEqual(play(script).screens, first.screens) }
     #expect(first.screens[3].contains("[x] Drama"))
     #expect(first.screens[4].contains("> tom 19"))
   }
@@ -116,7 +118,7 @@ struct ScriptTests {
       Issue.record("nothing was accepted")
       return
     }
-    #expect(selection.hits.map(\.hit.objectID) == ["films-16"])
+    expectEqual(selection.hits.map(\.hit.objectID), ["films-16"])
   }
 
   @Test(
@@ -128,7 +130,7 @@ struct ScriptTests {
     ])
   func impossible(script: String, line: Int, message: String) async throws {
     let error = await #expect(throws: ScriptError.self) { try await play(script) }
-    #expect(error?.line == line)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.line, line)
+    expectEqual(error?.message.contains(message), true, "\(error?.message ?? "")")
   }
 }

@@ -30,28 +30,29 @@ struct SelectionTests {
 
   @Test("Ids, one a line, after the query and the key where these are asked for")
   func ids() {
-    #expect(SelectionPrinter().text(of: selection) == "1\n2\n")
-    #expect(SelectionPrinter(printsQuery: true, printsKey: true).text(of: selection) == "tom\nctrl-y\n1\n2\n")
+    expectEqual(SelectionPrinter().text(of: selection), "1\n2\n")
+    expectEqual(SelectionPrinter(printsQuery: true, printsKey: true).text(of: selection), "tom\nctrl-y\n1\n2\n")
     var entered = selection
     entered.key = Key(.enter)
-    #expect(SelectionPrinter(printsKey: true, endsWithZero: true).text(of: entered) == "\u{0}1\u{0}2\u{0}")
+    expectEqual(SelectionPrinter(printsKey: true, endsWithZero: true).text(of: entered), "\u{0}1\u{0}2\u{0}")
   }
 
   @Test("JSON holds the query, the key and the hits with their sections")
   func json() throws {
     let json = try JSON(parsing: Array(SelectionPrinter(format: .json).text(of: selection).utf8))
-    #expect(json.objectValue.map { Array($0.keys) } == ["query", "key", "hits"])
-    #expect(
-      json.value(at: FieldPath("hits"))?.arrayValue?[1] == [
+    expectEqual(json.objectValue.map { Array($0.keys) }, ["query", "key", "hits"])
+    expectEqual(
+      json.value(at: FieldPath("hits"))?.arrayValue?[1],
+      [
         "module": "people", "indexName": "people", "hit": ["objectID": "2", "name": "Tom"],
       ])
   }
 
   @Test("A template has fields, paths, lists and escapes; what a hit lacks is empty, and a value stays in its line")
   func template() throws {
-    #expect(try text("{module}\\t{objectID}\\t{title}") == "films\t1\tA B C\npeople\t2\t\n")
-    #expect(try text("{title}", zero: true) == "A\tB\nC\u{0}\u{0}")
-    #expect(try text("\\{{query}\\} {genres} {ratings.average} {none}\\\\") == "{tom} x, y 9.5 \\\n{tom}   \\\n")
+    try expectEqual(text("{module}\\t{objectID}\\t{title}"), "films\t1\tA B C\npeople\t2\t\n")
+    try expectEqual(text("{title}", zero: true), "A\tB\nC\u{0}\u{0}")
+    try expectEqual(text("\\{{query}\\} {genres} {ratings.average} {none}\\\\"), "{tom} x, y 9.5 \\\n{tom}   \\\n")
   }
 
   @Test("A template that cannot be read says why", arguments: ["{", "{}", "a}", "\\x", "\\", "{a{b}}"])
@@ -62,8 +63,8 @@ struct SelectionTests {
   @Test("A field that no section has is told, with the one that is meant")
   func unknownField() throws {
     let modules = try makePlan(service: FilmService()).loader.modules
-    #expect(
-      try SelectionTemplate("{titel}").problem(in: modules) == "no section has a field 'titel'; did you mean 'title'?")
+    try expectEqual(
+      SelectionTemplate("{titel}").problem(in: modules), "no section has a field 'titel'; did you mean 'title'?")
     #expect(try SelectionTemplate("{module}{title}{query}").problem(in: modules) == nil)
   }
 
@@ -73,19 +74,19 @@ struct SelectionTests {
     let file = HistoryFile(path: folder["queries"])
     #expect(file.read().isEmpty)
     for query in ["a", "b\nc", "a"] { try file.add(query) }
-    #expect(file.read() == ["b c", "a"])
-    #expect(folder.mode("queries") == 0o600)
+    expectEqual(file.read(), ["b c", "a"])
+    expectEqual(folder.mode("queries"), 0o600)
     try folder.write("queries", (0..<1_009).map { "q\($0)\n" }.joined())
     try file.add("q1009")
-    #expect(file.read().count == 1_000)
-    #expect(file.read().last == "q1009")
+    expectEqual(file.read().count, 1_000)
+    expectEqual(file.read().last, "q1009")
     try folder.write("queries", "one\r\ntwo\n\n  \nthree")
-    #expect(file.read() == ["one", "two", "three"])
+    expectEqual(file.read(), ["one", "two", "three"])
     var missing = HistoryFile(path: folder["none/queries"])
     let failures = Recorder()
     missing.onFailure = { failures.add($0.path) }
     missing.keep("a")
-    #expect(failures.texts == [missing.path])
+    expectEqual(failures.texts, [missing.path])
   }
 
   @Test("Searches that add queries at the same time keep all of them, and a link stays one")
@@ -105,11 +106,11 @@ struct SelectionTests {
       }
     }
     let queries = HistoryFile(path: link).read()
-    #expect(queries.count == 1_000)
+    expectEqual(queries.count, 1_000)
     #expect(Set(queries).isSuperset(of: (0..<4).flatMap { searcher in (0..<10).map { "\(searcher) \($0)" } }))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "queries")
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: link), "queries")
     let lines = try folder.text("queries").split(separator: "\n")
     #expect(lines.count < 1_990)
-    #expect(folder.names == ["link", "queries"])
+    expectEqual(folder.names, ["link", "queries"])
   }
 }

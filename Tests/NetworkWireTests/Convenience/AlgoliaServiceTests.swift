@@ -2,6 +2,7 @@ import NetworkWire
 import SearchBackends
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 struct AlgoliaServiceTests {
@@ -15,9 +16,9 @@ struct AlgoliaServiceTests {
   @Test func anApplicationIDThatIsNoHostNameIsAnErrorOfEachRequest() async {
     let client = Client(appID: "evil.example/", apiKey: "0123456789abcdef")
     let expected = "'evil.example/' is no application ID: letters, digits and hyphens were expected"
-    #expect(message(await client.answer([request])) == expected)
-    #expect(message(await client.answer([request], strategy: .stopIfEnoughMatches)) == expected)
-    #expect(await client.answer([request, request]).count == 2)
+    expectEqual(message(await client.answer([request])), expected)
+    expectEqual(message(await client.answer([request], strategy: .stopIfEnoughMatches)), expected)
+    await expectEqual(client.answer([request, request]).count, 2)
   }
 
   @Test func theKeyIsNowhereInADescription() {
@@ -31,9 +32,9 @@ struct AlgoliaServiceTests {
     let appID: ApplicationID = "latency"
     let apiKey: APIKey = "key"
     let searcher: MultiSearcher = .init(appID: appID, apiKey: apiKey)
-    #expect(searcher.addHitsSearcher(indexName: "movies").indexName == "movies")
+    expectEqual(searcher.addHitsSearcher(indexName: "movies").indexName, "movies")
     let indices: MultiIndexSearcher = .init(appID: appID, apiKey: apiKey, indexNames: ["actors", "movies"])
-    #expect(indices.sections.map(\.indexName) == ["actors", "movies"])
+    expectEqual(indices.sections.map(\.indexName), ["actors", "movies"])
     let connector = MultiIndexHitsConnector(
       appID: appID, apiKey: apiKey,
       indexModules: [
@@ -42,9 +43,9 @@ struct AlgoliaServiceTests {
           indexName: "movies", hitsInteractor: HitsInteractor<QuerySuggestion>(infiniteScrolling: .off),
           filterState: FilterState()),
       ])
-    #expect(connector.searcher.sections.count == 2)
-    #expect(HitsSearcher(appID: appID, apiKey: apiKey, indexName: "movies").indexName == "movies")
-    #expect(FacetSearcher(appID: appID, apiKey: apiKey, indexName: "movies", attribute: "genre").attribute == "genre")
-    #expect(Client(appID: appID, apiKey: apiKey).index(withName: "movies").name == "movies")
+    expectEqual(connector.searcher.sections.count, 2)
+    expectEqual(HitsSearcher(appID: appID, apiKey: apiKey, indexName: "movies").indexName, "movies")
+    expectEqual(FacetSearcher(appID: appID, apiKey: apiKey, indexName: "movies", attribute: "genre").attribute, "genre")
+    expectEqual(Client(appID: appID, apiKey: apiKey).index(withName: "movies").name, "movies")
   }
 }

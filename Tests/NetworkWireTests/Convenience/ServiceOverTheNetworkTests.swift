@@ -3,6 +3,7 @@ import NetworkWire
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct ServiceOverTheNetworkTests {
@@ -17,7 +18,7 @@ struct ServiceOverTheNetworkTests {
     let results = await RemoteService(mapping: mapping).answer([request])
     let response = try #require(results.first).get()
     #expect(response.nbHits == 1 && response.hits.first?["objectID"] == "7")
-    #expect(server.requests.map(\.target) == ["/films?q=tom"])
+    expectEqual(server.requests.map(\.target), ["/films?q=tom"])
   }
 
   @Test func aTypesenseServerIsAskedWithItsKeyAlsoWhenItWithholdsTheSchema() async throws {
@@ -30,7 +31,7 @@ struct ServiceOverTheNetworkTests {
     let results = await service.answer([request])
     let response = try #require(results.first).get()
     #expect(response.nbHits == 1 && response.hits.first?["objectID"] == "7")
-    #expect(server.requests.map(\.target) == ["/collections/films", "/multi_search"])
+    expectEqual(server.requests.map(\.target), ["/collections/films", "/multi_search"])
     #expect(server.requests.allSatisfy { $0.headers["x-typesense-api-key"] == "key of tests" })
   }
 }

@@ -1,6 +1,7 @@
 import LoopbackServers
 import SearchBackends
 import SearchDialects
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -29,7 +30,7 @@ struct AnswerExecutorTests {
     return try await Task(executorPreference: executor) {
       for _ in 0..<answers {
         let reply = try await Self.ask(url)
-        #expect(reply.body.count == size)
+        expectEqual(reply.body.count, size)
         if ReadingThread.current != nil { return true }
       }
       return false
@@ -64,6 +65,6 @@ struct AnswerExecutorTests {
         return await group.reduce(into: []) { $0.append($1) }
       }
     }.value
-    #expect(replies == Array(repeating: true, count: 20))
+    expectEqual(replies, Array(repeating: true, count: 20))
   }
 }

@@ -2,6 +2,7 @@ import LoopbackServers
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -47,16 +48,14 @@ struct BrokenAnswerTests {
 
   @Test(arguments: ["HTTP/1.1 200 OK\r\nConten", "HTTP/1.1 404 Not found\r\n", "HTTP/1.1 103 Wait\r\n\r\n"])
   func headThatIsCutIsABrokenConnection(text: String) async throws {
-    #expect(
-      try await outcome(text)
-        == .failure(WireFailure(.connect, "the host closed the connection before its answer was complete")))
+    try await expectEqual(
+      outcome(text), .failure(WireFailure(.connect, "the host closed the connection before its answer was complete")))
   }
 
   @Test(arguments: ["zz\r\n{}", "-1\r\n{}\r\n0\r\n\r\n", "fffffffffffffffffff\r\n{}"])
   func chunksThatCannotBeReadAreNoHTTP(body: String) async throws {
     let outcome = try await outcome("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
-    #expect(
-      outcome == .failure(WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")))
+    expectEqual(outcome, .failure(WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")))
   }
 
   @Test(arguments: [("A: b", true), ("Content-Encoding: gzip", true), ("HTTP/1.1 404 x", false)])
@@ -64,18 +63,18 @@ struct BrokenAnswerTests {
     let outcome = try await outcome(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\(trailer)\r\n\r\n")
     guard isOne else {
-      #expect(outcome == .failure(WireFailure(.badResponse, "the answer is not HTTP")))
+      expectEqual(outcome, .failure(WireFailure(.badResponse, "the answer is not HTTP")))
       return
     }
-    #expect(try outcome.get().status == 200)
-    #expect(try outcome.get().body == Array("{}".utf8))
+    try expectEqual(outcome.get().status, 200)
+    try expectEqual(outcome.get().body, Array("{}".utf8))
   }
 
   @Test(arguments: [1, 50_000])
   func hugeHeadIsABadAnswer(count: Int) async throws {
     let header = "X: " + String(repeating: "x", count: 1_000_000 / count) + "\r\n"
     let outcome = try await outcome("HTTP/1.1 200 OK\r\n" + String(repeating: header, count: count) + "\r\n{}")
-    #expect(outcome == .failure(.headTooLarge))
+    expectEqual(outcome, .failure(.headTooLarge))
   }
 
   /// They count with the head: otherwise trailers without end would take memory without end.
@@ -83,30 +82,29 @@ struct BrokenAnswerTests {
     let trailers = String(repeating: "X: x\r\n", count: 50_000)
     let outcome = try await outcome(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\(trailers)\r\n")
-    #expect(outcome == .failure(.headTooLarge))
+    expectEqual(outcome, .failure(.headTooLarge))
   }
 
   @Test func statusCountsWhereTheBodyCannotBeDecompressed() async throws {
     let outcome = try await outcome(
       "HTTP/1.1 404 Not found\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}")
-    #expect(try outcome.get().status == 404)
+    try expectEqual(outcome.get().status, 404)
     #expect(try outcome.get().body.isEmpty)
   }
 
   @Test func lengthBesideChunksDoesNotCount() async throws {
     let outcome = try await outcome(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 999999999999\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
-    #expect(try outcome.get().body == Array("{}".utf8))
+    try expectEqual(outcome.get().body, Array("{}".utf8))
   }
 
   @Test func lengthsThatDifferAreNoHTTP() async throws {
     func head(_ lengths: [Int]) -> String {
       "HTTP/1.1 200 OK\r\n" + lengths.map { "Content-Length: \($0)\r\n" }.joined() + "\r\n{}"
     }
-    #expect(
-      try await outcome(head([2, 1]))
-        == .failure(WireFailure(.badResponse, "the answer is not HTTP (it has two lengths)")))
-    #expect(try await outcome(head([2, 2])).get().body == Array("{}".utf8))
+    try await expectEqual(
+      outcome(head([2, 1])), .failure(WireFailure(.badResponse, "the answer is not HTTP (it has two lengths)")))
+    try await expectEqual(outcome(head([2, 2])).get().body, Array("{}".utf8))
   }
 
   @Test func lengthsThatAreNoNumbersOrTooLargeAreRefused() async throws {
@@ -119,8 +117,8 @@ struct BrokenAnswerTests {
       Issue.record("an answer without a length was taken")
       return
     }
-    #expect(none.code == .badResponse)
-    #expect(large.code == .tooLarge)
+    expectEqual(none.code, .badResponse)
+    expectEqual(large.code, .tooLarge)
   }
 
   @Test func hostThatClaimsToSpeakHTTP2InTheClearGetsOneRequestAtATime() async throws {
@@ -139,7 +137,7 @@ struct BrokenAnswerTests {
           for number in 0..<15 {
             let path = "/\(worker)-\(number)"
             let body = try await ask(server.url + path).body
-            #expect(String(decoding: body, as: UTF8.self) == path)
+            expectEqual(String(decoding: body, as: UTF8.self), path)
           }
         }
       }

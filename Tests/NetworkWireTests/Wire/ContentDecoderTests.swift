@@ -1,4 +1,5 @@
 import SearchBackends
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -42,8 +43,8 @@ struct ContentDecoderTests {
   @Test(arguments: codings, [1, 2, 7, 1_000])
   func piecesOfAnyLengthGiveTheText(coding: String, pieces: Int) throws {
     let body = try #require(Self.bodies[coding])
-    #expect(try decoded(body, coding, pieces: pieces) == Self.text)
-    #expect(try decoded(body, coding, pieces: pieces, limit: Self.text.utf8.count) == Self.text)
+    try expectEqual(decoded(body, coding, pieces: pieces), Self.text)
+    try expectEqual(decoded(body, coding, pieces: pieces, limit: Self.text.utf8.count), Self.text)
     #expect(try decoded(body, coding, pieces: pieces, limit: Self.text.utf8.count - 1) == nil)
   }
 
@@ -60,13 +61,13 @@ struct ContentDecoderTests {
   @Test(arguments: ["zstd", "gzip"].filter(codings.contains), [1, 1_000])
   func severalMembersAreOne(coding: String, pieces: Int) throws {
     let body = try #require(Self.bodies[coding])
-    #expect(try decoded(body + body, coding, pieces: pieces) == Self.text + Self.text)
+    try expectEqual(decoded(body + body, coding, pieces: pieces), Self.text + Self.text)
   }
 
   @Test(arguments: [1, 1_000])
   func deflateWithoutAHeaderIsTaken(pieces: Int) throws {
     let body: [UInt8] = [171, 86, 74, 84, 178, 50, 172, 173, 70, 161, 0]
-    #expect(try decoded(body, "deflate", pieces: pieces) == Self.text)
+    try expectEqual(decoded(body, "deflate", pieces: pieces), Self.text)
   }
 
   @Test func whatIsNotCompressedHasNoDecoder() throws {

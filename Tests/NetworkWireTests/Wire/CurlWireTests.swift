@@ -38,10 +38,10 @@ struct CurlWireTests {
     sent.method = .post
     sent.body = Array("hello".utf8)
     let reply = try await CurlWire().exchange(sent)
-    #expect(reply.status == 418)
-    #expect(reply.headers["x-target"] == "/a/b?c=d%20e")
-    #expect(reply.headers["x-method"] == "POST")
-    #expect(reply.body == Array("hello".utf8))
+    expectEqual(reply.status, 418)
+    expectEqual(reply.headers["x-target"], "/a/b?c=d%20e")
+    expectEqual(reply.headers["x-method"], "POST")
+    expectEqual(reply.body, Array("hello".utf8))
   }
 
   /// What libcurl knows of a request stays with its part of the next one.
@@ -73,7 +73,7 @@ struct CurlWireTests {
         method.rawValue, target, own ?? "none", "none", type ?? "none", "identity",
         String(decoding: body ?? [], as: UTF8.self),
       ].joined(separator: "|")
-      #expect(String(decoding: reply.body, as: UTF8.self) == expected, "seed \(seed)")
+      expectEqual(String(decoding: reply.body, as: UTF8.self), expected, "seed \(seed)")
     }
   }
 
@@ -82,7 +82,7 @@ struct CurlWireTests {
     defer { server.stop() }
     let endless = WireRequest(
       method: .get, url: GuardedText(server.url), connectTimeout: .seconds(Int64.max), timeout: .seconds(Int64.max))
-    #expect(try await CurlWire().exchange(endless).status == 200)
+    try await expectEqual(CurlWire().exchange(endless).status, 200)
   }
 
   @Test func refusedConnectionIsNoConnection() async throws {
@@ -108,28 +108,28 @@ struct CurlWireTests {
     ]
     for handler in cases {
       let start = ContinuousClock.now
-      #expect(try await code(timeout: .milliseconds(300), handler) == .timeout)
+      try await expectEqual(code(timeout: .milliseconds(300), handler), .timeout)
       #expect(ContinuousClock.now - start < .seconds(120))
     }
   }
 
   @Test func brokenConnectionsAreFaultsOfTheConnection() async throws {
-    #expect(try await code { _ in [.reset] } == .connect)
-    #expect(try await code { _ in [.close] } == .connect)
-    #expect(
-      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] } == .connect)
-    #expect(
-      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] } == .connect)
+    try await expectEqual(code { _ in [.reset] }, .connect)
+    try await expectEqual(code { _ in [.close] }, .connect)
+    try await expectEqual(
+      code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] }, .connect)
+    try await expectEqual(
+      code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] }, .connect)
   }
 
   @Test func whatIsNotHTTPIsABadAnswer() async throws {
-    #expect(try await code { _ in [.text("SSH-2.0-OpenSSH_9.2\r\n\r\n"), .close] } == .badResponse)
+    try await expectEqual(code { _ in [.text("SSH-2.0-OpenSSH_9.2\r\n\r\n"), .close] }, .badResponse)
   }
 
   @Test func answerLargerThanAllowedIsGivenUp() async throws {
-    #expect(
-      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 1 << 30)), .flood(0x20)] } == .tooLarge)
-    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: nil)), .flood(0x20)] } == .tooLarge)
+    try await expectEqual(
+      code { _ in [.text(LoopbackServer.Step.head(200, length: 1 << 30)), .flood(0x20)] }, .tooLarge)
+    try await expectEqual(code { _ in [.text(LoopbackServer.Step.head(200, length: nil)), .flood(0x20)] }, .tooLarge)
   }
 
   @Test func compressedAnswersAreDecompressedAndBombsFound() async throws {
@@ -147,8 +147,8 @@ struct CurlWireTests {
     }
     defer { server.stop() }
     let reply = try await CurlWire().exchange(request(GuardedText(server.url + "/")))
-    #expect(reply.status == 200)
-    #expect(String(decoding: reply.body, as: UTF8.self) == #"{"a":1}"#)
+    expectEqual(reply.status, 200)
+    expectEqual(String(decoding: reply.body, as: UTF8.self), #"{"a":1}"#)
     await #expect(throws: WireFailure.self) {
       try await CurlWire(options: NetworkOptions(responseLimit: 4)).exchange(
         request(GuardedText(server.url + "/")))
@@ -172,8 +172,8 @@ struct CurlWireTests {
       let reply = try await CurlWire().exchange(request(GuardedText(server.url + path), headers: headers))
       return String(decoding: reply.body, as: UTF8.self)
     }
-    #expect(try await body("/here") == "secret")
-    #expect(try await body("/elsewhere") == "none")
+    try await expectEqual(body("/here"), "secret")
+    try await expectEqual(body("/elsewhere"), "none")
     await #expect(throws: WireFailure.self) { try await body("/for-ever") }
   }
 
@@ -188,7 +188,7 @@ struct CurlWireTests {
     ) {
       try await CurlWire().exchange(request(GuardedText(server.url + "/")))
     }
-    #expect(server.requests.map(\.target) == ["/", "/there"])
+    expectEqual(server.requests.map(\.target), ["/", "/there"])
   }
 
   @Test func userInfoOfAURLTravelsAsAuthorization() async throws {
@@ -196,7 +196,7 @@ struct CurlWireTests {
     defer { server.stop() }
     let url = "http://" + .secret("me:pass") + GuardedText("@127.0.0.1:\(server.port)/")
     let reply = try await CurlWire().exchange(request(url))
-    #expect(String(decoding: reply.body, as: UTF8.self) == "Basic bWU6cGFzcw==")
+    expectEqual(String(decoding: reply.body, as: UTF8.self), "Basic bWU6cGFzcw==")
   }
 
   @Test func cancelledTaskClosesItsConnection() async throws {

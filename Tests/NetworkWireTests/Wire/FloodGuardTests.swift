@@ -1,4 +1,5 @@
 import FileSystem
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -33,7 +34,7 @@ struct FloodGuardTests {
     defer { for socket in [flooded, flooding, quiet, answering] { close(socket) } }
     let floods = FloodGuard()
     for socket in [flooded, quiet] { floods.open(socket) }
-    #expect(send(answering, "answer", 6, 0) == 6)
+    expectEqual(send(answering, "answer", 6, 0), 6)
     let writer = WorkerThread {
       let bytes = [UInt8](repeating: 0, count: 1_000)
       while send(flooding, bytes, bytes.count, 0) > 0 {}
@@ -46,9 +47,9 @@ struct FloodGuardTests {
     floods.guarding { while recv(flooded, &bytes, bytes.count, 0) > 0 {} }
     writer.join()
     #expect(floods.takeEnded() && !floods.takeEnded())
-    #expect(recv(quiet, &bytes, bytes.count, 0) == 6)
-    #expect(send(answering, "answer", 6, 0) == 6)
-    #expect(recv(quiet, &bytes, bytes.count, 0) == 6)
+    expectEqual(recv(quiet, &bytes, bytes.count, 0), 6)
+    expectEqual(send(answering, "answer", 6, 0), 6)
+    expectEqual(recv(quiet, &bytes, bytes.count, 0), 6)
   }
 
   @Test func longAnswerEndsNothing() throws {
@@ -67,7 +68,7 @@ struct FloodGuardTests {
       }
     }
     #expect(!floods.takeEnded())
-    #expect(send(theirs, "answer", 6, Int32(MSG_DONTWAIT)) == 6)
+    expectEqual(send(theirs, "answer", 6, Int32(MSG_DONTWAIT)), 6)
   }
 
   @Test func shortCallsEndNothing() throws {
@@ -82,6 +83,6 @@ struct FloodGuardTests {
       floods.guarding { _ = recv(ours, &bytes, bytes.count, 0) }
     }
     #expect(!floods.takeEnded())
-    #expect(send(theirs, "answer", 6, 0) == 6)
+    expectEqual(send(theirs, "answer", 6, 0), 6)
   }
 }

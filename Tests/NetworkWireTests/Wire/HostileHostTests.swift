@@ -2,6 +2,7 @@ import LoopbackServers
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -28,8 +29,8 @@ struct HostileHostTests {
     let expected = WireFailure(.badResponse, "the answer is not HTTP")
     // The second request has a connection of its own.
     for count in 1...2 {
-      #expect(await failure(server.url) == .failure(expected))
-      #expect(server.requests.count == count)
+      await expectEqual(failure(server.url), .failure(expected))
+      expectEqual(server.requests.count, count)
     }
   }
 
@@ -51,7 +52,7 @@ struct HostileHostTests {
   func announcementsArePassedOver(status: String) async throws {
     let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Wait\r\n\r\n"), .answer(200, "{}")] }
     defer { server.stop() }
-    #expect(try await failure(server.url).get().status == 200)
+    try await expectEqual(failure(server.url).get().status, 200)
   }
 
   @Test(arguments: ["200", "204", "304", "600", "999"])
@@ -60,7 +61,7 @@ struct HostileHostTests {
       let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Status\r\n\(rest)"), .close] }
       defer { server.stop() }
       let reply = try await failure(server.url).get()
-      #expect(reply.status == Int(status))
+      expectEqual(reply.status, Int(status))
     }
   }
 
@@ -72,7 +73,7 @@ struct HostileHostTests {
       Issue.record("an answer with the status \(status) was taken")
       return
     }
-    #expect(error.code == .badResponse)
+    expectEqual(error.code, .badResponse)
   }
 
   @Test(arguments: [
@@ -84,10 +85,10 @@ struct HostileHostTests {
   func redirectToWhatCannotBeAskedIsABadAnswer(location: String) async throws {
     let server = try LoopbackServer { _ in [.answer(307, headers: ["Location": location])] }
     defer { server.stop() }
-    #expect(
-      await failure(server.url)
-        == .failure(WireFailure(.badResponse, "the host redirects to something that is no URL of HTTP")))
-    #expect(server.requests.count == 1)
+    await expectEqual(
+      failure(server.url), .failure(WireFailure(.badResponse, "the host redirects to something that is no URL of HTTP"))
+    )
+    expectEqual(server.requests.count, 1)
   }
 
   @Test(arguments: [
@@ -99,7 +100,7 @@ struct HostileHostTests {
       Issue.record("'\(url)' was asked")
       return
     }
-    #expect(error.code == .badRequest)
+    expectEqual(error.code, .badRequest)
     #expect(error.message.hasPrefix("the URL cannot be used: it "))
   }
 
@@ -111,7 +112,7 @@ struct HostileHostTests {
       Issue.record("'\(proxy)' was passed over")
       return
     }
-    #expect(error.code == .badRequest)
+    expectEqual(error.code, .badRequest)
     #expect(error.message.hasPrefix("the proxy cannot be used: its URL "))
     #expect(server.requests.isEmpty)
   }
@@ -164,7 +165,7 @@ struct HostileHostTests {
       Issue.record("the proxy's answer was taken")
       return
     }
-    #expect(error == WireFailure(.badResponse, "the head of the proxy's answer is too large"))
+    expectEqual(error, WireFailure(.badResponse, "the head of the proxy's answer is too large"))
   }
 
   // Beside tests that compute, its turn may come late.
@@ -184,11 +185,11 @@ struct HostileHostTests {
       Issue.record("the proxy's answer was taken")
       return
     }
-    #expect(
-      error
-        == WireFailure(
-          .connect, "the proxy does not let the request through (its status is \(status.prefix(3)))",
-          isRetryable: status.hasPrefix("5")))
+    expectEqual(
+      error,
+      WireFailure(
+        .connect, "the proxy does not let the request through (its status is \(status.prefix(3)))",
+        isRetryable: status.hasPrefix("5")))
   }
 
   @Test func failuresBehindAProxySayNothingOfIt() async throws {

@@ -3,6 +3,7 @@ import SearchBackends
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -46,8 +47,8 @@ struct KeptConnectionTests {
   @Test func hostMayCloseAfterEachAnswer() async throws {
     let server = try LoopbackServer { _ in [.answer(200, "{}"), .wait(milliseconds: 1), .close] }
     defer { server.stop() }
-    for _ in 0..<200 { #expect(try await ask(server.url).status == 200) }
-    #expect(server.requests.count == 200)
+    for _ in 0..<200 { try await expectEqual(ask(server.url).status, 200) }
+    expectEqual(server.requests.count, 200)
   }
 
   /// What a host answers that gave up waiting for a request just before ours came, and so belongs to none.
@@ -71,13 +72,13 @@ struct KeptConnectionTests {
 
   @Test(arguments: [(408, "keep-alive"), (408, "close"), (400, "Keep-Alive, Close"), (403, "close"), (503, "close")])
   func farewellOnAKeptConnectionBelongsToNoRequest(status: Int, connection: String) async throws {
-    #expect(try await answersToTheSecond(status, connection) == [2, 200])
-    #expect(try await answersToTheSecond(status, connection, isRead: false) == [1, status])
+    try await expectEqual(answersToTheSecond(status, connection), [2, 200])
+    try await expectEqual(answersToTheSecond(status, connection, isRead: false), [1, status])
   }
 
   @Test(arguments: [(400, "keep-alive"), (429, "close"), (503, "keep-alive"), (500, "close")])
   func otherErrorsAreAnswers(status: Int, connection: String) async throws {
-    #expect(try await answersToTheSecond(status, connection) == [1, status])
+    try await expectEqual(answersToTheSecond(status, connection), [1, status])
   }
 
   @Test func whatChangesSomethingIsSentOnce() async throws {
@@ -85,7 +86,7 @@ struct KeptConnectionTests {
     defer { server.stop() }
     _ = try await ask(server.url)
     await #expect(throws: WireFailure.self) { try await ask(server.url, isRead: false) }
-    #expect(server.requests.count == 2)
+    expectEqual(server.requests.count, 2)
   }
 
   @Test func unaskedBytesEndTheConnection() async throws {
@@ -117,13 +118,13 @@ struct KeptConnectionTests {
       _ = try await ask(server.url)
       let before = server.requests.count
       do throws(WireFailure) {
-        #expect(try await ask(server.url + "/second").status == 200)
+        try await expectEqual(ask(server.url + "/second").status, 200)
       } catch {
-        #expect(error.code == .badResponse)
+        expectEqual(error.code, .badResponse)
       }
       counts.append(server.requests.count - before)
     }
-    #expect(counts.last == 2)
+    expectEqual(counts.last, 2)
   }
 
   @Test(arguments: [2, 3])
@@ -142,7 +143,7 @@ struct KeptConnectionTests {
     }
     defer { server.stop() }
     let reply = try await ask(server.url + "/")
-    #expect(String(decoding: reply.body, as: UTF8.self) == String(repeating: #"{"a":1}"#, count: count))
+    expectEqual(String(decoding: reply.body, as: UTF8.self), String(repeating: #"{"a":1}"#, count: count))
     for path in ["/rubbish", "/cut"] {
       let before = server.requests.count
       do throws(WireFailure) {
@@ -152,7 +153,7 @@ struct KeptConnectionTests {
         #expect(error.code == .badResponse && !error.isRetryable)
         #expect(error.message.hasPrefix("the answer cannot be decompressed ("))
       }
-      #expect(server.requests.count == before + 1)
+      expectEqual(server.requests.count, before + 1)
     }
   }
 

@@ -22,32 +22,33 @@ struct DelimitedOutputTests {
   }
 
   @Test func fieldsHaveOneColumnEachInOrderOfFirstAppearance() {
-    #expect(header(fields: [["b", "a"], nil, ["c", "a"], nil]) == ["b", "a", "hit", "c"])
+    expectEqual(header(fields: [["b", "a"], nil, ["c", "a"], nil]), ["b", "a", "hit", "c"])
   }
 
   @Test func countsStandBetweenFieldsAndCarriedColumns() {
-    #expect(header(fields: [["a"]], hasFacets: true, carried: ["x"]) == ["a", "count", "x"])
-    #expect(header(fields: [["a"]], carried: ["x"]) == ["a", "x"])
+    expectEqual(header(fields: [["a"]], hasFacets: true, carried: ["x"]), ["a", "count", "x"])
+    expectEqual(header(fields: [["a"]], carried: ["x"]), ["a", "x"])
   }
 
   @Test func namesThatClashArePrefixed() {
-    #expect(header(fields: [["query", "count"]], carried: ["id", "note"]) == ["hit.query", "count", "in.id", "note"])
-    #expect(header(fields: [["count"]], hasFacets: true, carried: ["count"]) == ["hit.count", "count", "in.count"])
-    #expect(header(fields: [["a"]], carried: ["a"]) == ["a", "in.a"])
-    #expect(header(fields: [["nbHits", "error"]], carried: ["page"]) == ["hit.nbHits", "hit.error", "in.page"])
-    #expect(header(fields: [["hit.id", "id"]], carried: ["hit.id"]) == ["hit.id", "hit.hit.id", "in.hit.id"])
+    expectEqual(
+      header(fields: [["query", "count"]], carried: ["id", "note"]), ["hit.query", "count", "in.id", "note"])
+    expectEqual(header(fields: [["count"]], hasFacets: true, carried: ["count"]), ["hit.count", "count", "in.count"])
+    expectEqual(header(fields: [["a"]], carried: ["a"]), ["a", "in.a"])
+    expectEqual(header(fields: [["nbHits", "error"]], carried: ["page"]), ["hit.nbHits", "hit.error", "in.page"])
+    expectEqual(header(fields: [["hit.id", "id"]], carried: ["hit.id"]), ["hit.id", "hit.hit.id", "in.hit.id"])
   }
 
   @Test func durationsTakeTheirNameOnlyWhereTheyHaveAColumn() {
-    #expect(header(fields: [["milliseconds"]], carried: ["milliseconds"]) == ["milliseconds", "in.milliseconds"])
+    expectEqual(header(fields: [["milliseconds"]], carried: ["milliseconds"]), ["milliseconds", "in.milliseconds"])
     let timed = RenderingOptions(isTimed: true)
-    #expect(header(fields: [["milliseconds"]], options: timed) == ["hit.milliseconds"])
+    expectEqual(header(fields: [["milliseconds"]], options: timed), ["hit.milliseconds"])
   }
 
   @Test func rowsOfSectionsHaveCarriedColumnsOnly() {
     let options = RenderingOptions(rows: .sections)
-    #expect(
-      header(fields: [["a"], nil], hasFacets: true, carried: ["a", "page"], options: options) == ["a", "in.page"])
+    expectEqual(
+      header(fields: [["a"], nil], hasFacets: true, carried: ["a", "page"], options: options), ["a", "in.page"])
   }
 
   @Test func sectionsThatWereAskedForByOffsetHaveNoPage() {
@@ -57,9 +58,9 @@ struct DelimitedOutputTests {
     let scenario = RenderingScenario(
       name: "offset", shape: OutputShape(.search, layouts: [SectionLayout(module: "m")]),
       results: [QueryResult(query: "q", sections: [section])])
-    #expect(
-      scenario.output(.csv, options: RenderingOptions(rows: .sections))
-        == "query,id,module,status,nbHits,page,error\nq,,m,empty,9,,\n")
+    expectEqual(
+      scenario.output(.csv, options: RenderingOptions(rows: .sections)),
+      "query,id,module,status,nbHits,page,error\nq,,m,empty,9,,\n")
   }
 
   @Test func aDurationThatIsNoNumberIsEmpty() {
@@ -68,9 +69,9 @@ struct DelimitedOutputTests {
       let scenario = RenderingScenario(
         name: "timed", shape: OutputShape(.search, layouts: [SectionLayout(module: "m")]),
         results: [QueryResult(query: "q", sections: [section], milliseconds: duration)])
-      #expect(
-        scenario.output(.csv, options: RenderingOptions(rows: .sections, isTimed: true))
-          == "query,id,module,status,nbHits,page,error,milliseconds\nq,,m,hidden,,,,\(cell)\n")
+      expectEqual(
+        scenario.output(.csv, options: RenderingOptions(rows: .sections, isTimed: true)),
+        "query,id,module,status,nbHits,page,error,milliseconds\nq,,m,hidden,,,,\(cell)\n")
     }
   }
 
@@ -79,14 +80,14 @@ struct DelimitedOutputTests {
     ("a\r\nb", "\"a\r\nb\""), ("a\tb", "a\tb"), (" a ", " a "), ("ä;", "ä;"),
   ])
   func commaSeparatedCellsAreQuotedOnlyWhereNeeded(_ text: String, _ cell: String) {
-    #expect(DelimitedSyntax.csv.row([DelimitedCell(text)], isSpreadsheetSafe: false) == cell + "\n")
+    expectEqual(DelimitedSyntax.csv.row([DelimitedCell(text)], isSpreadsheetSafe: false), cell + "\n")
   }
 
   @Test(arguments: [
     ("a\tb", #"a\tb"#), ("a\r\nb", #"a\r\nb"#), (#"a\tb"#, #"a\\tb"#), (#"6" pan"#, #"6" pan"#),
   ])
   func tabSeparatedCellsAreEscaped(_ text: String, _ cell: String) {
-    #expect(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false) == cell + "\n")
+    expectEqual(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false), cell + "\n")
   }
 
   @Test(arguments: [
@@ -94,7 +95,7 @@ struct DelimitedOutputTests {
     ("\"\u{301}", "\"\"\"\u{301}\""),
   ])
   func tabSeparatedCellsThatBeginWithAQuoteAreQuoted(_ text: String, _ cell: String) {
-    #expect(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false) == cell + "\n")
+    expectEqual(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false), cell + "\n")
   }
 
   @Test func tabSeparatedCellsReadBackAsTheyWere() throws {
@@ -108,7 +109,7 @@ struct DelimitedOutputTests {
         DelimitedSyntax.tsv.row(cells.map { DelimitedCell($0) }, isSpreadsheetSafe: false)
       }
       var reader = try CSVReader(Array(rows.joined().utf8), file: "t.tsv", dialect: .tsv)
-      #expect(try reader.nextRow()?.fields.map(\.text) == texts)
+      try expectEqual(reader.nextRow()?.fields.map(\.text), texts)
       #expect(try reader.nextRow() == nil)
     }
   }
@@ -120,17 +121,17 @@ struct DelimitedOutputTests {
   ])
   func stringsLikeFormulasAreMarkedWhenAsked(_ text: String) {
     let row = DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: true)
-    #expect(row == "'" + DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false))
+    expectEqual(row, "'" + DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false))
   }
 
   @Test(arguments: [(JSON.integer(-5), "-5"), (.double(-0.5), "-0.5"), (.literal("-1e999"), "-1e999"), ("a=b", "a=b")])
   func numbersAreNeverMarked(_ value: JSON, _ cell: String) {
-    #expect(DelimitedSyntax.csv.row([DelimitedCell(value)], isSpreadsheetSafe: true) == cell + "\n")
+    expectEqual(DelimitedSyntax.csv.row([DelimitedCell(value)], isSpreadsheetSafe: true), cell + "\n")
   }
 
   @Test(arguments: ["-1.5", "+3", "1e5", "-1e-5", "+1.E+5", "-.5"])
   func textsThatArePlainNumbersAreNeverMarked(_ text: String) {
-    #expect(DelimitedSyntax.csv.row([DelimitedCell(text)], isSpreadsheetSafe: true) == text + "\n")
+    expectEqual(DelimitedSyntax.csv.row([DelimitedCell(text)], isSpreadsheetSafe: true), text + "\n")
   }
 
   private static let cells: [(value: JSON?, text: String)] = [
@@ -141,7 +142,7 @@ struct DelimitedOutputTests {
 
   @Test(arguments: cells)
   func valuesBecomeCells(_ value: JSON?, _ text: String) {
-    #expect(DelimitedCell(value).text == text)
+    expectEqual(DelimitedCell(value).text, text)
   }
 
   @Test func everyRowHasTheColumnsOfTheHeader() {
@@ -149,7 +150,7 @@ struct DelimitedOutputTests {
       let rows = scenario.output(.tsv).split(separator: "\n").map {
         $0.split(separator: "\t", omittingEmptySubsequences: false)
       }
-      #expect(Set(rows.map(\.count)).count == 1, "\(scenario.name)")
+      expectEqual(Set(rows.map(\.count)).count, 1, "\(scenario.name)")
     }
   }
 
@@ -158,6 +159,7 @@ struct DelimitedOutputTests {
     let scenario = RenderingScenario(
       name: "left out", shape: OutputShape(.search, layouts: [SectionLayout(module: "m")]),
       results: [QueryResult(query: "q", sections: [section])])
-    #expect(scenario.output(.csv) == "query,id,module,status,nbHits,page,error,position,objectID,hit\nq,,m,ok,,,,,,\n")
+    expectEqual(
+      scenario.output(.csv), "query,id,module,status,nbHits,page,error,position,objectID,hit\nq,,m,ok,,,,,,\n")
   }
 }

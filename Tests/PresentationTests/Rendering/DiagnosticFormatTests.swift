@@ -1,6 +1,7 @@
 import Diagnostics
 import RunFixtures
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -30,11 +31,11 @@ struct DiagnosticFormatTests {
 
   @Test(arguments: DiagnosticFormat.allCases)
   func orderOfInputDoesNotMatter(_ format: DiagnosticFormat) {
-    #expect(format.render(Self.diagnostics.reversed()) == format.render(Self.diagnostics))
+    expectEqual(format.render(Self.diagnostics.reversed()), format.render(Self.diagnostics))
   }
 
   @Test(arguments: zip(DiagnosticFormat.allCases, ["", "[]\n", ""]))
   func noDiagnosticsAreAnEmptyOutput(_ format: DiagnosticFormat, _ text: String) {
-    #expect(format.render([]) == text)
+    expectEqual(format.render([]), text)
   }
 }

@@ -2,6 +2,7 @@ import RunFixtures
 import SearchGraph
 import SearchModel
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -37,17 +38,16 @@ struct FieldChoiceTests {
     #expect(
       try shown(Self.hit, layout.choosing(["director", "name"])).text().hasPrefix(
         #"{"objectID":"1","director":"b","name":"a","_highlightResult":{"name":"#))
-    #expect(
-      try shown(Self.hit, layout.choosing(["director"])).text()
-        == #"{"objectID":"1","director":"b","_highlightResult":{"crew":{"director":{"value":"<em>b</em>"}}},"#
+    try expectEqual(
+      shown(Self.hit, layout.choosing(["director"])).text(),
+      #"{"objectID":"1","director":"b","_highlightResult":{"crew":{"director":{"value":"<em>b</em>"}}},"#
         + #""_rankingInfo":{"words":1}}"#)
   }
 
   @Test func highlightsOfWhichNothingIsLeftAreAbsent() throws {
     let layout = SectionLayout(module: "m", schema: Self.schema)
-    #expect(
-      try shown(Self.hit, layout.choosing(["other", "objectID"])).text()
-        == #"{"objectID":"1","_rankingInfo":{"words":1}}"#)
+    try expectEqual(
+      shown(Self.hit, layout.choosing(["other", "objectID"])).text(), #"{"objectID":"1","_rankingInfo":{"words":1}}"#)
   }
 
   @Test func attributesOfRecordsAreChosenByNameOrPath() throws {
@@ -55,16 +55,16 @@ struct FieldChoiceTests {
       objectID: "1", fields: ["a.b": 1, "a": ["b": 2, "c": 3], "d": 4],
       annotations: ["_highlightResult": ["a.b": ["value": "1"], "a": ["b": ["value": "2"], "c": ["value": "3"]]]])
     let layout = SectionLayout(module: "m")
-    #expect(
-      try shown(hit, layout.choosing(["d", "a.c", "a.b", "none"])).text()
-        == #"{"objectID":"1","d":4,"a.c":3,"a.b":1,"_highlightResult":{"a.b":{"value":"1"},"a":{"c":{"value":"3"}}}}"#)
+    try expectEqual(
+      shown(hit, layout.choosing(["d", "a.c", "a.b", "none"])).text(),
+      #"{"objectID":"1","d":4,"a.c":3,"a.b":1,"_highlightResult":{"a.b":{"value":"1"},"a":{"c":{"value":"3"}}}}"#)
   }
 
   @Test func withoutHighlightsOnlyTheyAreLeftOut() throws {
     var layout = SectionLayout(module: "m", schema: Self.schema)
     layout.showsHighlights = false
-    #expect(
-      try shown(Self.hit, layout).text() == #"{"objectID":"1","name":"a","director":"b","_rankingInfo":{"words":1}}"#)
+    try expectEqual(
+      shown(Self.hit, layout).text(), #"{"objectID":"1","name":"a","director":"b","_rankingInfo":{"words":1}}"#)
   }
 
   @Test(arguments: [OutputFormat.text, .markdown]) func withoutHighlightsNothingIsEmphasised(_ format: OutputFormat) {
@@ -74,7 +74,7 @@ struct FieldChoiceTests {
     let mark = format == .text ? "\u{1B}[1;4m" : "**"
     #expect(RenderingScenario.search.output(format, options: options).contains(mark))
     #expect(!scenario.output(format, options: options).contains(mark))
-    #expect(scenario.output(.csv) == RenderingScenario.search.output(.csv))
+    expectEqual(scenario.output(.csv), RenderingScenario.search.output(.csv))
   }
 
   @Test func facetValuesKeepTheirMembersWithoutHighlights() {
@@ -86,10 +86,10 @@ struct FieldChoiceTests {
 
   @Test func aChoiceCountsEachFieldOnce() {
     let layout = SectionLayout(module: "m", schema: Self.schema).choosing(["name", "name", "none", "director"])
-    #expect(layout.schema?.fields.map(\.name) == ["name", "director"])
+    expectEqual(layout.schema?.fields.map(\.name), ["name", "director"])
     #expect(layout.label == "name" && layout.detail == ["director"])
     let facet = SectionLayout(module: "f", isFacet: true)
-    #expect(facet.choosing(["name"]) == facet)
+    expectEqual(facet.choosing(["name"]), facet)
   }
 
   @Test func theIDHasNoSecondColumn() {

@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -17,45 +18,44 @@ struct HitReaderTests {
   }
 
   @Test func matchesComeFromTheHighlight() {
-    #expect(text("Tom Hanks", highlight: ["value": "<em>Tom</em> Hanks"]) == "[Tom] Hanks")
-    #expect(text("Tom Hanks", highlight: nil) == "Tom Hanks")
-    #expect(text(1990, highlight: ["value": "<em>1990</em>"]) == "[1990]")
+    expectEqual(text("Tom Hanks", highlight: ["value": "<em>Tom</em> Hanks"]), "[Tom] Hanks")
+    expectEqual(text("Tom Hanks", highlight: nil), "Tom Hanks")
+    expectEqual(text(1990, highlight: ["value": "<em>1990</em>"]), "[1990]")
   }
 
   @Test func tagsInTheRecordStayText() {
-    #expect(
-      text("a <em>b</em> c", highlight: ["value": "a <em>b</em> <em>c</em>"]) == "a <em>b</em> [c]")
-    #expect(text("a <em>b</em>", highlight: nil) == "a <em>b</em>")
+    expectEqual(text("a <em>b</em> c", highlight: ["value": "a <em>b</em> <em>c</em>"]), "a <em>b</em> [c]")
+    expectEqual(text("a <em>b</em>", highlight: nil), "a <em>b</em>")
   }
 
   @Test(arguments: ["<em>Tim</em> Hanks", "", "<em>Tom</em> Hanks and more"])
   func highlightOfAnotherTextIsIgnored(_ tagged: String) {
-    #expect(text("Tom Hanks", highlight: ["value": .string(tagged)]) == "Tom Hanks")
+    expectEqual(text("Tom Hanks", highlight: ["value": .string(tagged)]), "Tom Hanks")
   }
 
   @Test func listsAreHighlightedElementByElement() {
     let highlight: JSON = [["value": "a"], ["value": "<em>b</em>"], ["value": "c"]]
-    #expect(text(["a", "b", "c"], highlight: highlight) == "a, [b], c")
-    #expect(text(["a", .null, "b"], highlight: highlight) == "a, b")
-    #expect(text(["b", "a"], highlight: highlight) == "b, a")
-    #expect(text([], highlight: nil) == "")
+    expectEqual(text(["a", "b", "c"], highlight: highlight), "a, [b], c")
+    expectEqual(text(["a", .null, "b"], highlight: highlight), "a, b")
+    expectEqual(text(["b", "a"], highlight: highlight), "b, a")
+    expectEqual(text([], highlight: nil), "")
   }
 
   @Test func objectsAreCompactJSON() {
-    #expect(text(["k": [1, "x"]], highlight: ["k": [["value": "1"]]]) == #"{"k":[1,"x"]}"#)
-    #expect(text([["k": 1], ["x"]], highlight: nil) == #"{"k":1}, ["x"]"#)
+    expectEqual(text(["k": [1, "x"]], highlight: ["k": [["value": "1"]]]), #"{"k":[1,"x"]}"#)
+    expectEqual(text([["k": 1], ["x"]], highlight: nil), #"{"k":1}, ["x"]"#)
   }
 
   @Test func whatIsNoNumberIsNotShown() {
-    #expect(text(.double(.nan), highlight: nil) == "")
-    #expect(text([1, .double(.infinity)], highlight: nil) == "1")
+    expectEqual(text(.double(.nan), highlight: nil), "")
+    expectEqual(text([1, .double(.infinity)], highlight: nil), "1")
   }
 
   @Test func suggestionsShowWhatWasNotTyped() {
     let layout = SectionLayout(
       module: "m", isHighlightingInverted: true, highlightTags: HighlightTags(pre: "{", post: "}"))
-    #expect(text("tom hanks", highlight: ["value": "{tom} hanks"], layout: layout) == "tom[ hanks]")
-    #expect(text("tom hanks", highlight: nil, layout: layout) == "tom hanks")
+    expectEqual(text("tom hanks", highlight: ["value": "{tom} hanks"], layout: layout), "tom[ hanks]")
+    expectEqual(text("tom hanks", highlight: nil, layout: layout), "tom hanks")
   }
 
   @Test func highlightsHaveTheRecordsShape() {
@@ -72,8 +72,8 @@ struct HitReaderTests {
         ]
       ])
     let reader = HitReader(layout: SectionLayout(module: "m", schema: schema))
-    #expect(marked(reader.text(of: "director", in: hit)) == "[Don]")
-    #expect(marked(reader.text(of: "dotted", in: hit)) == "Do[n]")
+    expectEqual(marked(reader.text(of: "director", in: hit)), "[Don]")
+    expectEqual(marked(reader.text(of: "dotted", in: hit)), "Do[n]")
     #expect(reader.text(of: "missing", in: hit) == nil)
   }
 
@@ -83,11 +83,11 @@ struct HitReaderTests {
     ])
     let hit = DynamicHit(objectID: "id", fields: ["n": 1, "a": "x", "b": "y"])
     func label(_ layout: SectionLayout) -> String? { marked(HitReader(layout: layout).label(of: hit)) }
-    #expect(label(SectionLayout(module: "m", schema: schema)) == "x")
-    #expect(label(SectionLayout(module: "m", schema: schema, label: "b")) == "y")
-    #expect(label(SectionLayout(module: "m", schema: schema, label: "gone")) == "id")
-    #expect(label(SectionLayout(module: "m", schema: HitSchema(fields: []))) == "id")
-    #expect(label(SectionLayout(module: "m")) == "x")
+    expectEqual(label(SectionLayout(module: "m", schema: schema)), "x")
+    expectEqual(label(SectionLayout(module: "m", schema: schema, label: "b")), "y")
+    expectEqual(label(SectionLayout(module: "m", schema: schema, label: "gone")), "id")
+    expectEqual(label(SectionLayout(module: "m", schema: HitSchema(fields: []))), "id")
+    expectEqual(label(SectionLayout(module: "m")), "x")
   }
 
   @Test func recordsWithoutASchemaShowAFewScalars() {
@@ -95,9 +95,9 @@ struct HitReaderTests {
       objectID: "id",
       fields: ["list": ["x"], "a": 1, "empty": "", "t": "label", "z": .null, "b": 2, "c": true, "d": 4, "e": 5, "f": 6])
     let reader = HitReader(layout: SectionLayout(module: "m"))
-    #expect(marked(reader.label(of: hit)) == "label")
-    #expect(reader.details(of: hit).map(marked) == ["1", "2", "c: true", "4"])
-    #expect(marked(reader.label(of: DynamicHit(objectID: "id", fields: ["a": 1]))) == "id")
+    expectEqual(marked(reader.label(of: hit)), "label")
+    expectEqual(reader.details(of: hit).map(marked), ["1", "2", "c: true", "4"])
+    expectEqual(marked(reader.label(of: DynamicHit(objectID: "id", fields: ["a": 1]))), "id")
   }
 
   @Test func chosenDetailsStandInTheirOrder() {
@@ -105,8 +105,8 @@ struct HitReaderTests {
     func details(_ names: [String]) -> [String?] {
       HitReader(layout: SectionLayout(module: "m", detail: names)).details(of: hit).map(marked)
     }
-    #expect(details(["c", "gone", "b"]) == ["3", "2"])
-    #expect(details(["o.p"]) == ["4"])
-    #expect(details([]) == [])
+    expectEqual(details(["c", "gone", "b"]), ["3", "2"])
+    expectEqual(details(["o.p"]), ["4"])
+    expectEqual(details([]), [])
   }
 }

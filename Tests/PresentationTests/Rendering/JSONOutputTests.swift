@@ -1,6 +1,7 @@
 import RunFixtures
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -10,18 +11,18 @@ struct JSONOutputTests {
   func arrayAndLinesHoldTheSameResults(_ scenario: RenderingScenario) throws {
     let array = try JSON(parsing: Array(scenario.output(.json).utf8))
     let lines = try scenario.output(.ndjson).split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
-    #expect(array == .array(lines))
-    #expect(lines.count == scenario.results.count)
+    expectEqual(array, .array(lines))
+    expectEqual(lines.count, scenario.results.count)
   }
 
   @Test func streamedArrayIsIndentedAsAWhole() throws {
     let text = RenderingScenario.batch.output(.json)
-    #expect(try JSON(parsing: Array(text.utf8)).text(indentation: 2) + "\n" == text)
+    try expectEqual(JSON(parsing: Array(text.utf8)).text(indentation: 2) + "\n", text)
   }
 
   @Test func searchPrintsOneObject() throws {
     let text = RenderingScenario.search.output(.json)
-    #expect(try JSON(parsing: Array(text.utf8)).text(indentation: 2) + "\n" == text)
+    try expectEqual(JSON(parsing: Array(text.utf8)).text(indentation: 2) + "\n", text)
     #expect(text.hasPrefix("{\n  \"schemaVersion\": 1,\n  \"query\": \"tom\",\n  \"sections\": [\n"))
   }
 
@@ -36,8 +37,9 @@ struct JSONOutputTests {
     section.invalidHits.blanked = 1
     section.queryAfterRemoval = "q"
     section.extra = ["appliedRules": [1], "other": 1, "renderingContent": ["x": 1], "userData": [1]]
-    #expect(
-      try section.written.objectValue.map { Array($0.keys) } == [
+    try expectEqual(
+      section.written.objectValue.map { Array($0.keys) },
+      [
         "module", "indexName", "title", "status", "nbHits", "page", "nbPages", "hitsPerPage", "hits", "facets",
         "facets_stats", "truncated", "invalidHits", "queryAfterRemoval", "userData", "renderingContent", "appliedRules",
       ])
@@ -52,13 +54,13 @@ struct JSONOutputTests {
     if status == .error { section.error = SearchError(.tls, "no") }
     let keys = try section.written.objectValue.map { Array($0.keys) }
     let error = status == .error ? ["error"] : []
-    #expect(keys == ["module", "indexName", "title", "status"] + error + ["hits"])
+    expectEqual(keys, ["module", "indexName", "title", "status"] + error + ["hits"])
   }
 
   @Test func noNameOccursTwiceInAHit() {
     let hit = DynamicHit(
       objectID: "1", fields: ["objectID": "2", "a": 1, "_snippetResult": 3], annotations: ["_snippetResult": ["a": 1]])
-    #expect(hit.json.text() == #"{"objectID":"1","a":1,"_snippetResult":{"a":1}}"#)
+    expectEqual(hit.json.text(), #"{"objectID":"1","a":1,"_snippetResult":{"a":1}}"#)
   }
 
   @Test(arguments: RenderingScenario.all) func hitsAreWrittenAsTheirJSON(_ scenario: RenderingScenario) throws {
@@ -77,7 +79,7 @@ struct JSONOutputTests {
         guard case .hits(let hits) = section.content else { continue }
         // Equal texts, in which members have an order.
         let texts = written.objectValue?["hits"]?.arrayValue?.map { $0.text() }
-        #expect(texts == hits.map { $0.json.text() })
+        expectEqual(texts, hits.map { $0.json.text() })
       }
     }
   }
@@ -87,7 +89,7 @@ struct JSONOutputTests {
     (1e21, "1e+21"), (0.1, "0.1"), (-3, "-3"),
   ])
   func statisticsPrintWithoutNeedlessFraction(_ number: Double, _ text: String) {
-    #expect(JSON(plainNumber: number)?.text() == text)
+    expectEqual(JSON(plainNumber: number)?.text(), text)
   }
 
   @Test func statisticsThatAreNoNumbersAreAbsent() {
@@ -98,9 +100,9 @@ struct JSONOutputTests {
   @Test func durationThatIsNoNumberIsAbsent() throws {
     #expect(try QueryResult(query: "", sections: [], milliseconds: .nan).written.objectValue?["timings"] == nil)
     #expect(try QueryResult(query: "", sections: [], milliseconds: 1e308).written.objectValue?["timings"] == nil)
-    #expect(
-      try QueryResult(query: "", sections: [], milliseconds: 0.12345).written.objectValue?["timings"]
-        == ["milliseconds": 0.123])
+    try expectEqual(
+      QueryResult(query: "", sections: [], milliseconds: 0.12345).written.objectValue?["timings"],
+      ["milliseconds": 0.123])
   }
 }
 

@@ -1,5 +1,6 @@
 import RunFixtures
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -11,7 +12,7 @@ struct MarkdownTextTests {
     ("Mr. X (1) - 2!", "Mr. X (1) - 2!"), ("\u{202E}", #"\\u{202E}"#), ("", ""),
   ])
   func textIsShownAndNeverObeyed(_ text: String, _ escaped: String) {
-    #expect(MarkdownText.escaped(text) == escaped)
+    expectEqual(MarkdownText.escaped(text), escaped)
   }
 
   @Test(arguments: [
@@ -19,7 +20,7 @@ struct MarkdownTextTests {
     ("x<em>(y)</em>z", "x(**y**)z"), ("<em>…</em>", "…"), ("<em>a*b</em>", #"**a\*b**"#), ("<em>日本</em>語", "**日本**語"),
   ])
   func matchesAreBoldAroundWords(_ tagged: String, _ markdown: String) {
-    #expect(MarkdownText.highlighted(text(tagged)) == markdown)
+    expectEqual(MarkdownText.highlighted(text(tagged)), markdown)
   }
 
   /// From the back each flag is told from its neighbours by all flags in front of it.
@@ -28,7 +29,7 @@ struct MarkdownTextTests {
     let text = FieldText(
       .string("a" + flags), highlight: ["value": .string("<em>a" + flags + "</em>")],
       layout: SectionLayout(module: "m"))
-    #expect(MarkdownText.highlighted(text) == "**a**" + flags)
+    expectEqual(MarkdownText.highlighted(text), "**a**" + flags)
   }
 
   @Test(arguments: [
@@ -43,7 +44,7 @@ struct MarkdownTextTests {
     ("~12 $12", #"\~12 \$12"#),
   ])
   func namesTellNobody(_ text: String, _ escaped: String) {
-    #expect(MarkdownText.escaped(text) == escaped)
+    expectEqual(MarkdownText.escaped(text), escaped)
   }
 
   @Test(arguments: [
@@ -59,7 +60,7 @@ struct MarkdownTextTests {
     ("http://[::1]:8/", "<http://[::1]:8/>"),
   ])
   func addressesStayWhole(_ text: String, _ escaped: String) {
-    #expect(MarkdownText.escaped(text) == escaped)
+    expectEqual(MarkdownText.escaped(text), escaped)
   }
 
   @Test(arguments: [
@@ -68,7 +69,7 @@ struct MarkdownTextTests {
     ("<em>@</em>name", "@<!-- -->name"), ("<em>@name</em>", "@**name**"), ("a<em>b</em>@c", "a**b**@<!-- -->c"),
   ])
   func matchesAreBoldInAddressesAndNames(_ tagged: String, _ markdown: String) {
-    #expect(MarkdownText.highlighted(text(tagged)) == markdown)
+    expectEqual(MarkdownText.highlighted(text(tagged)), markdown)
   }
 
   @Test(arguments: [
@@ -77,14 +78,14 @@ struct MarkdownTextTests {
     ("http://x/\u{202E}", #"<http://x/>\\u{202E}"#), ("javascript:x", "javascript:x"),
   ])
   func wholeFieldsMayBeAddresses(_ address: String, _ markdown: String) {
-    #expect(MarkdownText.highlighted(text(address), isAddress: true) == markdown)
+    expectEqual(MarkdownText.highlighted(text(address), isAddress: true), markdown)
   }
 
   /// Cutting addresses out takes a pass over the text, not one for each.
   @Test(.timeLimit(.minutes(10))) func textOfManyAddressesIsCutInOnePass() {
     let count = 100_000
     let markdown = MarkdownText.escaped(String(repeating: "http://x ", count: count))
-    #expect(markdown == String(repeating: "<http://x> ", count: count))
+    expectEqual(markdown, String(repeating: "<http://x> ", count: count))
   }
 
   private func text(_ tagged: String) -> FieldText {
@@ -98,7 +99,7 @@ struct MarkdownTextTests {
       let widths = block.split(separator: "\n").map { line in
         line.replacing(#"\\"#, with: "").replacing(#"\|"#, with: "").filter { $0 == "|" }.count
       }
-      #expect(Set(widths).count == 1, "\(block)")
+      expectEqual(Set(widths).count, 1, "\(block)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import RunFixtures
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -9,6 +10,6 @@ struct ResultRendererTests {
     let renderer = format.renderer(for: scenario.shape)
     let inOrder = scenario.results.map(renderer.render)
     let backwards = scenario.results.reversed().map(renderer.render)
-    #expect(inOrder == backwards.reversed())
+    expectEqual(inOrder, backwards.reversed())
   }
 }

@@ -1,6 +1,7 @@
 import RunFixtures
 import SearchModel
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -26,17 +27,17 @@ struct TextOutputTests {
     scenario.shape.layouts += RenderingScenario.layouts
     let whole = scenario.output(.text).split(separator: "\n")
     let cut = scenario.output(.text, options: RenderingOptions(terminalWidth: width)).split(separator: "\n")
-    #expect(whole.count == cut.count)
+    expectEqual(whole.count, cut.count)
     for (whole, cut) in zip(whole, cut) where whole.hasPrefix("  ") {
       #expect(cut.displayWidth <= width)
-      if whole.displayWidth <= width { #expect(whole == cut) } else { #expect(cut.hasSuffix("…")) }
+      if whole.displayWidth <= width { expectEqual(whole, cut) } else { #expect(cut.hasSuffix("…")) }
     }
   }
 
   @Test(arguments: [nil, 0, -1, 500])
   func withoutAWidthNothingIsCut(_ width: Int?) {
     let options = RenderingOptions(terminalWidth: width)
-    #expect(RenderingScenario.search.output(.text, options: options) == RenderingScenario.search.output(.text))
+    expectEqual(RenderingScenario.search.output(.text, options: options), RenderingScenario.search.output(.text))
   }
 
   @Test func cutLineKeepsItsStyles() {
@@ -47,12 +48,12 @@ struct TextOutputTests {
     func text(_ width: Int?) -> String {
       line.text(styler: Styler(isEnabled: true), maximumWidth: width).replacing("\u{1B}", with: "^")
     }
-    #expect(text(nil) == "^[1mab^[0mcd^[2mef^[0m")
-    #expect(text(6) == text(nil))
-    #expect(text(5) == "^[1mab^[0mcd…")
-    #expect(text(3) == "^[1mab^[0m…")
-    #expect(text(2) == "^[1ma^[0m…")
-    #expect(text(1) == "…")
+    expectEqual(text(nil), "^[1mab^[0mcd^[2mef^[0m")
+    expectEqual(text(6), text(nil))
+    expectEqual(text(5), "^[1mab^[0mcd…")
+    expectEqual(text(3), "^[1mab^[0m…")
+    expectEqual(text(2), "^[1ma^[0m…")
+    expectEqual(text(1), "…")
   }
 
   @Test func detailsAreLinedUpByDisplayWidth() {
@@ -60,14 +61,14 @@ struct TextOutputTests {
     let columns = zip(lines, ["9.1", "8 ", "7.25"]).map { line, detail in
       line.firstRange(of: detail).map { line[..<$0.lowerBound].displayWidth }
     }
-    #expect(columns == [17, 17, 17])
+    expectEqual(columns, [17, 17, 17])
   }
 
   @Test(arguments: [("xyz", "No results for \"xyz\"\n"), ("", "No results\n"), ("a\nb", "No results for \"a\\nb\"\n")])
   func nothingFoundIsSaid(_ query: String, _ text: String) {
     var scenario = RenderingScenario.search
     scenario.results = [QueryResult(query: query, sections: RenderingScenario.unanswerable)]
-    #expect(scenario.output(.text) == text)
+    expectEqual(scenario.output(.text), text)
   }
 
   @Test func anErrorIsNotNothing() {

@@ -25,9 +25,9 @@ struct ColumnTypesTests {
   }
 
   @Test func canonicalNumbersAreNumbers() throws {
-    #expect(
-      try values("1", "-2", "0", "0.5", "", "1e+16", "9223372036854775807")
-        == [1, -2, 0, 0.5, nil, .literal("1e+16"), .integer(.max)])
+    try expectEqual(
+      values("1", "-2", "0", "0.5", "", "1e+16", "9223372036854775807"),
+      [1, -2, 0, 0.5, nil, .literal("1e+16"), .integer(.max)])
   }
 
   @Test(
@@ -40,15 +40,15 @@ struct ColumnTypesTests {
       ("-99999999999999999999", .literal("-99999999999999999999")), ("0", 0), ("0.10", .literal("0.10")),
     ] as [(String, JSON)])
   func numbersAreNumbersInAnyNotation(cell: String, value: JSON) throws {
-    #expect(try values("1", cell, "0.5") == [1, value, 0.5])
+    try expectEqual(values("1", cell, "0.5"), [1, value, 0.5])
   }
 
   @Test(arguments: ["NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\\\N", "-", ""])
   func usualWordsAreMissingAmongNumbersAndDates(cell: String) throws {
-    #expect(try values("1", cell, "0.5") == [1, nil, 0.5])
-    #expect(try values("2024-05-01", cell, "2024/5/1 10:00") == ["2024-05-01", nil, "2024/5/1 10:00"])
-    #expect(
-      try values("yes", cell, "no") == ["yes", cell.isEmpty ? nil : .string(cell == "\\\\N" ? "\\N" : cell), "no"])
+    try expectEqual(values("1", cell, "0.5"), [1, nil, 0.5])
+    try expectEqual(values("2024-05-01", cell, "2024/5/1 10:00"), ["2024-05-01", nil, "2024/5/1 10:00"])
+    try expectEqual(
+      values("yes", cell, "no"), ["yes", cell.isEmpty ? nil : .string(cell == "\\\\N" ? "\\N" : cell), "no"])
   }
 
   @Test func aNumberIsPrintedAsTheTableHasIt() throws {
@@ -65,15 +65,16 @@ struct ColumnTypesTests {
         Issue.record("\(text) is no number")
         continue
       }
-      #expect(number.text() == text)
-      #expect(number.doubleValue == Double(text))
+      expectEqual(number.text(), text)
+      expectEqual(number.doubleValue, Double(text))
     }
   }
 
   @Test func aColumnOfMissingWordsAloneIsText() throws {
-    #expect(try values("NA", "", "None") == ["NA", nil, "None"])
-    #expect(
-      try warnings("NA", "", "None") == [
+    try expectEqual(values("NA", "", "None"), ["NA", nil, "None"])
+    try expectEqual(
+      warnings("NA", "", "None"),
+      [
         "v is text: 2 of 2 cells are words for missing values (line 2: 'NA'); under 'missing' they are left out"
       ])
   }
@@ -84,15 +85,15 @@ struct ColumnTypesTests {
     "1.2.3", "12e", "٣",
   ])
   func oneOtherCellMakesAColumnText(cell: String) throws {
-    #expect(try values("1", cell, "0.5") == ["1", .string(cell), "0.5"])
+    try expectEqual(values("1", cell, "0.5"), ["1", .string(cell), "0.5"])
   }
 
   @Test func aColumnThatIsMostlyNumbersSaysWhyItIsText() throws {
-    #expect(try warnings("1", "2", "free") == ["v is text: 1 of 3 cells is no number (line 4: 'free')"])
-    #expect(
-      try warnings("1", "NA", "2", "3", "free", "x") == ["v is text: 2 of 5 cells are no numbers (line 6: 'free')"])
-    #expect(try warnings("1", "02", "3") == ["v is text: 1 of 3 cells is a code (line 3: '02')"])
-    #expect(try warnings("1", "NA", "", "-") == ["v: 2 of 3 cells are missing (line 3: 'NA')"])
+    try expectEqual(warnings("1", "2", "free"), ["v is text: 1 of 3 cells is no number (line 4: 'free')"])
+    try expectEqual(
+      warnings("1", "NA", "2", "3", "free", "x"), ["v is text: 2 of 5 cells are no numbers (line 6: 'free')"])
+    try expectEqual(warnings("1", "02", "3"), ["v is text: 1 of 3 cells is a code (line 3: '02')"])
+    try expectEqual(warnings("1", "NA", "", "-"), ["v: 2 of 3 cells are missing (line 3: 'NA')"])
     for cells in [["a", "1", "b"], ["1", "2"], ["01", "02"], ["1", "a"], [""]] {
       let folder = try TemporaryFolder()
       try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\($1)\n" }.joined())
@@ -101,20 +102,20 @@ struct ColumnTypesTests {
   }
 
   @Test func booleansAreAllTrueOrFalse() throws {
-    #expect(try values("true", "", "false") == [true, nil, false])
-    #expect(try values("true", "no") == ["true", "no"])
-    #expect(try values("true", "1") == ["true", "1"])
+    try expectEqual(values("true", "", "false"), [true, nil, false])
+    try expectEqual(values("true", "no"), ["true", "no"])
+    try expectEqual(values("true", "1"), ["true", "1"])
     // As pandas and spreadsheets write them.
-    #expect(try values("True", "FALSE", "NA", "true") == [true, false, nil, true])
-    #expect(try values("True", "tRUE") == ["True", "tRUE"])
+    try expectEqual(values("True", "FALSE", "NA", "true"), [true, false, nil, true])
+    try expectEqual(values("True", "tRUE"), ["True", "tRUE"])
   }
 
   @Test func cellsOfSpacesAreMissingInColumnsOfAnythingButTexts() throws {
-    #expect(try values("1", "  ", "2") == [1, nil, 2])
-    #expect(try values("1", " NA ", "2") == [1, nil, 2])
-    #expect(try warnings("1", "  ", "2") == ["v: 1 of 3 cells is missing (line 3: '  ')"])
-    #expect(try values("2024-05-01", " ", "true") == ["2024-05-01", " ", "true"])
-    #expect(try values("2024-05-01", " ") == ["2024-05-01", nil])
+    try expectEqual(values("1", "  ", "2"), [1, nil, 2])
+    try expectEqual(values("1", " NA ", "2"), [1, nil, 2])
+    try expectEqual(warnings("1", "  ", "2"), ["v: 1 of 3 cells is missing (line 3: '  ')"])
+    try expectEqual(values("2024-05-01", " ", "true"), ["2024-05-01", " ", "true"])
+    try expectEqual(values("2024-05-01", " "), ["2024-05-01", nil])
   }
 
   @Test(arguments: [
@@ -127,7 +128,7 @@ struct ColumnTypesTests {
     let folder = try TemporaryFolder()
     try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\"\($1)\"\n" }.joined())
     let loading = RecordFileReader.load(["t.csv"], inFolder: folder.path)
-    #expect(loading.records.map { $0.attributes["v"] } == cells.map { .string($0) })
+    expectEqual(loading.records.map { $0.attributes["v"] }, cells.map { .string($0) })
     let message = try #require(loading.warnings.first?.message)
     #expect(message.contains("v is text: "))
     #expect(message.contains("(line 2: '\(cells[0])')") || message.contains("with commas"))
@@ -142,8 +143,8 @@ struct ColumnTypesTests {
     let folder = try TemporaryFolder()
     try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\"\($1)\"\n" }.joined())
     let loading = RecordFileReader.load(["t.csv"], inFolder: folder.path)
-    #expect(loading.records.map { $0.attributes["v"] } == cells.map { .string($0) })
-    #expect(loading.warnings == [])
+    expectEqual(loading.records.map { $0.attributes["v"] }, cells.map { .string($0) })
+    expectEqual(loading.warnings, [])
   }
 
   @Test(
@@ -163,36 +164,40 @@ struct ColumnTypesTests {
   }
 
   @Test func oneOtherCellDoesNotHideWhyAColumnIsText() throws {
-    #expect(
-      try warnings("$1", "$2", "$3", "free") == [
+    try expectEqual(
+      warnings("$1", "$2", "$3", "free"),
+      [
         "v is text: 3 of 4 cells are numbers with signs, units or spaces (line 2: '$1')"
       ])
-    #expect(try warnings("7%", "x") == [])
-    #expect(
-      try warnings("7%", "8%", "#DIV/0!", "20") == [
+    try expectEqual(warnings("7%", "x"), [])
+    try expectEqual(
+      warnings("7%", "8%", "#DIV/0!", "20"),
+      [
         "v is text: 2 of 4 cells are numbers with signs, units or spaces (line 2: '7%')"
       ])
-    #expect(
-      try warnings("true", "True", "maybe") == [
+    try expectEqual(
+      warnings("true", "True", "maybe"),
+      [
         "v is text: 1 of 3 cells is neither true nor false (line 4: 'maybe')"
       ])
-    #expect(
-      try warnings("[1]", "[2]", "[3") == [
+    try expectEqual(
+      warnings("[1]", "[2]", "[3"),
+      [
         "v is text: 1 of 3 cells is no list or object of JSON (line 4: '[3')"
       ])
   }
 
   @Test func datesHaveMonthsAndDays() throws {
-    #expect(try values("2024-05-01", "NA") == ["2024-05-01", nil])
-    #expect(try values("31.12.2024", "12/31/24", "-") == ["31.12.2024", "12/31/24", nil])
+    try expectEqual(values("2024-05-01", "NA"), ["2024-05-01", nil])
+    try expectEqual(values("31.12.2024", "12/31/24", "-"), ["31.12.2024", "12/31/24", nil])
     for cell in ["2024-13-05", "2024-12-45", "2024-00-01", "32.12.2024", "13.13.2024", "0/1/24"] {
-      #expect(try values(cell, "NA") == [.string(cell), "NA"])
+      try expectEqual(values(cell, "NA"), [.string(cell), "NA"])
     }
   }
 
   @Test func wholeNumbersInAnyFormAreOneFacetValue() throws {
-    #expect(
-      try values("5", "5.00", "5.0", "1e3", "0.5") == [5, .literal("5.00"), .literal("5.0"), .literal("1e3"), 0.5])
+    try expectEqual(
+      values("5", "5.00", "5.0", "1e3", "0.5"), [5, .literal("5.00"), .literal("5.0"), .literal("1e3"), 0.5])
   }
 
   @Test(arguments: [["A1", "B2"], ["Apollo 11"], ["12 monkeys"], ["1.2.3"], ["$"], ["24/7"], ["#1", "#2"], ["1A"]])
@@ -203,9 +208,9 @@ struct ColumnTypesTests {
   }
 
   @Test func listsAndObjectsAreAllJSON() throws {
-    #expect(try values("[\"a\"]", "{\"b\":1}", "") == [["a"], ["b": 1], nil])
-    #expect(try values("[1]", "[oops") == ["[1]", "[oops"])
-    #expect(try values("[1]", "2") == ["[1]", "2"])
+    try expectEqual(values("[\"a\"]", "{\"b\":1}", ""), [["a"], ["b": 1], nil])
+    try expectEqual(values("[1]", "[oops"), ["[1]", "[oops"])
+    try expectEqual(values("[1]", "2"), ["[1]", "2"])
   }
 
   @Test func aColumnHasOneTypeInAllTables() throws {
@@ -213,14 +218,14 @@ struct ColumnTypesTests {
     try folder.write("a.csv", "objectID,year,rank\n1,1990,1\n")
     try folder.write("b.csv", "rank,objectID,year\n2,2,unknown\n")
     let records = RecordFileReader.load(["*.csv"], inFolder: folder.path).records
-    #expect(records.map { $0.attributes["year"] } == ["1990", "unknown"])
-    #expect(records.map { $0.attributes["rank"] } == [1, 2])
+    expectEqual(records.map { $0.attributes["year"] }, ["1990", "unknown"])
+    expectEqual(records.map { $0.attributes["rank"] }, [1, 2])
   }
 
   @Test func theAttributesOfARowKeepTheColumnsOrder() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.csv", "z,objectID,a\n1,x,\"p,\"\"q\"\"\"\n")
     let attributes = try #require(RecordFileReader.load(["a.csv"], inFolder: folder.path).records.first?.attributes)
-    #expect(JSON.object(attributes).text() == "{\"z\":1,\"a\":\"p,\\\"q\\\"\"}")
+    expectEqual(JSON.object(attributes).text(), "{\"z\":1,\"a\":\"p,\\\"q\\\"\"}")
   }
 }

@@ -14,12 +14,13 @@ struct JSONListFileTests {
 
   @Test func elementsHavePlaces() throws {
     let file = try load("\u{FEFF}[1,\n  {\"ä\": 2}, {}\n]\n")
-    #expect(file.elements == [1, ["ä": 2], [:]])
-    #expect(
-      (0..<3).map { file.position(ofElement: $0) } == [
+    expectEqual(file.elements, [1, ["ä": 2], [:]])
+    expectEqual(
+      (0..<3).map { file.position(ofElement: $0) },
+      [
         SourcePosition(line: 1, column: 2), SourcePosition(line: 2, column: 3), SourcePosition(line: 2, column: 13),
       ])
-    #expect(file.position(ofElement: 3) == SourcePosition(line: 1, column: 1))
+    expectEqual(file.position(ofElement: 3), SourcePosition(line: 1, column: 1))
     #expect(try load(" [ ] ").elements.isEmpty)
   }
 
@@ -30,8 +31,8 @@ struct JSONListFileTests {
   ])
   func exportsAreListsInOtherForms(text: String, line: Int, count: Int) throws {
     let file = try load(text)
-    #expect(file.elements.count == count)
-    #expect(file.position(ofElement: 0).line == line)
+    expectEqual(file.elements.count, count)
+    expectEqual(file.position(ofElement: 0).line, line)
   }
 
   @Test(arguments: [
@@ -43,8 +44,8 @@ struct JSONListFileTests {
       _ = try load(text)
       Issue.record("'\(text)' was read")
     } catch let error as FileError {
-      #expect(error.kind == .malformed)
-      #expect(error.position?.line == 1)
+      expectEqual(error.kind, .malformed)
+      expectEqual(error.position?.line, 1)
     } catch {
       Issue.record(error)
     }
@@ -55,6 +56,6 @@ struct JSONListFileTests {
     let error = #expect(throws: FileError.self) {
       try JSONListFile("none.json", inFolder: folder.path, of: "things", in: "all")
     }
-    #expect(error?.kind == .missing)
+    expectEqual(error?.kind, .missing)
   }
 }

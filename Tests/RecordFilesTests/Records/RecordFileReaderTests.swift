@@ -40,8 +40,8 @@ struct RecordFileReaderTests {
     try folder.write("a.tsv", "n\tobjectID\tt\r\n1\ta\tx\r\n2\t7\t\r\n")
     for name in ["a.json", "a.jsonl", "a.ndjson", "a.csv", "a.tsv"] {
       let loading = load(name)
-      #expect(loading.diagnostics == [])
-      #expect(loading.records == [record("a", ["n": 1, "t": "x"]), record("7", ["n": 2])], "\(name)")
+      expectEqual(loading.diagnostics, [])
+      expectEqual(loading.records, [record("a", ["n": 1, "t": "x"]), record("7", ["n": 2])], "\(name)")
     }
   }
 
@@ -49,38 +49,38 @@ struct RecordFileReaderTests {
     try folder.write("a.json", "[]")
     try folder.write("b.jsonl", "\n")
     try folder.write("c.csv", "objectID\n")
-    #expect(problems(load("a.json", "b.jsonl", "c.csv")) == [])
+    expectEqual(problems(load("a.json", "b.jsonl", "c.csv")), [])
   }
 
   @Test func filesComeInTheOrderOfPatternsEachOnce() throws {
     for name in ["b", "a", "c"] { try folder.write("\(name).jsonl", "{\"objectID\":\"\(name)\"}") }
-    #expect(load("c.jsonl", "*.jsonl", "a.jsonl").records.map(\.objectID) == ["c", "a", "b"])
+    expectEqual(load("c.jsonl", "*.jsonl", "a.jsonl").records.map(\.objectID), ["c", "a", "b"])
   }
 
   @Test func attributesKeepTheirOrderAndExactNumbers() throws {
     try folder.write("a.json", "[{\"z\":9007199254740993,\"objectID\":\"1\",\"a\":null,\"m\":{\"y\":1,\"b\":[]}}]")
     let attributes = try #require(load("a.json").records.first?.attributes)
-    #expect(JSON.object(attributes).text() == "{\"z\":9007199254740993,\"a\":null,\"m\":{\"y\":1,\"b\":[]}}")
+    expectEqual(JSON.object(attributes).text(), "{\"z\":9007199254740993,\"a\":null,\"m\":{\"y\":1,\"b\":[]}}")
   }
 
   @Test func escapesInStringsAreDecoded() throws {
     try folder.write("a.jsonl", #"{"objectID":"1","é\u00e9":"ü\"\\\/\b\f\n\r\t\ud83d\ude00 end"}"#)
-    #expect(
-      load("a.jsonl").records == [record("1", ["é\u{E9}": "ü\"\\/\u{8}\u{C}\n\r\t\u{1F600} end"])])
+    expectEqual(load("a.jsonl").records, [record("1", ["é\u{E9}": "ü\"\\/\u{8}\u{C}\n\r\t\u{1F600} end"])])
   }
 
   @Test func aNamedIDStaysAnAttributeAndAnObjectIDBesideItIsDropped() throws {
     try folder.write("a.json", "[{\"objectID\":\"x\",\"meta\":{\"id\":12},\"sku\":\"s\",\"a.b\":\"d\"}]")
-    #expect(load("a.json", objectID: "sku").records.first == record("s", ["meta": ["id": 12], "sku": "s", "a.b": "d"]))
-    #expect(load("a.json", objectID: "meta.id").records.first?.objectID == "12")
-    #expect(load("a.json", objectID: "a\\.b").records.first?.objectID == "d")
+    expectEqual(
+      load("a.json", objectID: "sku").records.first, record("s", ["meta": ["id": 12], "sku": "s", "a.b": "d"]))
+    expectEqual(load("a.json", objectID: "meta.id").records.first?.objectID, "12")
+    expectEqual(load("a.json", objectID: "a\\.b").records.first?.objectID, "d")
     try folder.write("a.csv", "objectID,meta.id,n\nx,007,1\n")
-    #expect(load("a.csv", objectID: "meta.id").records == [record("007", ["meta": ["id": "007"], "n": 1])])
+    expectEqual(load("a.csv", objectID: "meta.id").records, [record("007", ["meta": ["id": "007"], "n": 1])])
   }
 
   @Test func integersOfAnySizeAreIDs() throws {
     try folder.write("a.jsonl", "{\"objectID\":-5}\n{\"objectID\":123456789012345678901234567890}")
-    #expect(load("a.jsonl").records.map(\.objectID) == ["-5", "123456789012345678901234567890"])
+    expectEqual(load("a.jsonl").records.map(\.objectID), ["-5", "123456789012345678901234567890"])
   }
 
   @Test func unfitIDsNameTheirRecord() throws {
@@ -92,8 +92,9 @@ struct RecordFileReaderTests {
       {"objectID":true}, {"objectID":["a"]}, 5, null]
       """)
     let way = "; 'objectID: $row' in the spec takes the places of records"
-    #expect(
-      problems(load("a.json")) == [
+    expectEqual(
+      problems(load("a.json")),
+      [
         "1:2 missing-object-id the record has no 'objectID'" + way,
         "1:13 missing-object-id the record has no 'objectID'" + way,
         "2:3 invalid-object-id 'objectID' is empty",
@@ -108,16 +109,17 @@ struct RecordFileReaderTests {
 
   @Test func missingIDsThroughPathsAreMissing() throws {
     try folder.write("a.jsonl", "{\"meta\":5}\n{\"meta\":{}}\n{\"meta.id\":\"x\"}")
-    #expect(
-      problems(load("a.jsonl", objectID: "meta.id"))
-        == (1...3).map { "\($0):1 missing-object-id the record has no 'meta.id'" })
+    expectEqual(
+      problems(load("a.jsonl", objectID: "meta.id")),
+      (1...3).map { "\($0):1 missing-object-id the record has no 'meta.id'" })
   }
 
   @Test func duplicateIDsNameBothPlacesAlsoAcrossFiles() throws {
     try folder.write("a.json", "[{\"objectID\":\"1\"},\n {\"objectID\":1}]")
     try folder.write("b.csv", "n,objectID\n5,2\n6,1\n7,2\n")
-    #expect(
-      problems(load("a.json", "b.csv")) == [
+    expectEqual(
+      problems(load("a.json", "b.csv")),
+      [
         "2:2 duplicate-object-id the objectID '1' is already that of the record at a.json:1:2",
         "3:3 duplicate-object-id the objectID '1' is already that of the record at a.json:1:2",
         "4:3 duplicate-object-id the objectID '2' is already that of the record at b.csv:2:3",
@@ -129,11 +131,11 @@ struct RecordFileReaderTests {
     try folder.write("a.jsonl", lines)
     try folder.write("b.jsonl", lines)
     let all = problems(load("a.jsonl", "b.jsonl"))
-    #expect(all.count == 42)
-    #expect(all[20] == "21:1 more-problems and 5 more unfit records in this file, from here on")
-    #expect(all[41] == all[20])
-    #expect(problems(load("a.jsonl", limits: RecordLimits(maximumProblemCount: 24))).last?.contains("1 more") == true)
-    #expect(problems(load("a.jsonl", limits: RecordLimits(maximumProblemCount: 25))).count == 25)
+    expectEqual(all.count, 42)
+    expectEqual(all[20], "21:1 more-problems and 5 more unfit records in this file, from here on")
+    expectEqual(all[41], all[20])
+    expectEqual(problems(load("a.jsonl", limits: RecordLimits(maximumProblemCount: 24))).last?.contains("1 more"), true)
+    expectEqual(problems(load("a.jsonl", limits: RecordLimits(maximumProblemCount: 25))).count, 25)
   }
 
   @Test func aRecordThatIsTooLargeHasItsPlaceAndTheLimit() throws {
@@ -143,13 +145,13 @@ struct RecordFileReaderTests {
     try folder.write("c.json", "\(small)\n\(large)")
     let limits = RecordLimits(maximumRecordByteCount: large.utf8.count - 1)
     for (file, place) in [("a.jsonl", "2:1"), ("b.json", "1:20"), ("c.json", "2:1")] {
-      #expect(
-        problems(load(file, limits: limits))
-          == ["\(place) record-too-large the record has 27 bytes; it may have 26"])
+      expectEqual(
+        problems(load(file, limits: limits)), ["\(place) record-too-large the record has 27 bytes; it may have 26"])
     }
-    #expect(load("a.jsonl", limits: RecordLimits(maximumRecordByteCount: large.utf8.count)).diagnostics == [])
+    expectEqual(load("a.jsonl", limits: RecordLimits(maximumRecordByteCount: large.utf8.count)).diagnostics, [])
     try folder.write("d.csv", "objectID,t\n1,x\n2,xxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n")
-    #expect(problems(load("d.csv", limits: limits)) == ["3:1 record-too-large the record has 30 bytes; it may have 26"])
+    expectEqual(
+      problems(load("d.csv", limits: limits)), ["3:1 record-too-large the record has 30 bytes; it may have 26"])
   }
 
   @Test(arguments: [
@@ -172,34 +174,35 @@ struct RecordFileReaderTests {
   ])
   func faultsNameTheirPlace(name: String, text: String, problem: String) throws {
     try folder.write(name, text)
-    #expect(problems(load(name)) == [problem])
+    expectEqual(problems(load(name)), [problem])
   }
 
   @Test func invalidUTF8NamesItsPlace() throws {
     try folder.write("a.jsonl", Array("{\"objectID\":1}\n{\"é\":\"ü".utf8) + [0xFF] + Array("\"}".utf8))
-    #expect(
-      problems(load("a.jsonl")) == [
+    expectEqual(
+      problems(load("a.jsonl")),
+      [
         "2:8 invalid-utf8 invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it"
       ])
   }
 
   @Test func aMistypedIDColumnIsSuggested() throws {
     try folder.write("a.csv", "objectId,n\n1,2\n")
-    #expect(load("a.csv").diagnostics.first?.suggestion == "objectId")
+    expectEqual(load("a.csv").diagnostics.first?.suggestion, "objectId")
   }
 
   @Test func aSyntaxErrorStopsItsFileOnly() throws {
     try folder.write("a.jsonl", "{}\n{\n{}\n")
     try folder.write("b.jsonl", "{}\n")
-    #expect(problems(load("a.jsonl", "b.jsonl")).count == 3)
+    expectEqual(problems(load("a.jsonl", "b.jsonl")).count, 3)
   }
 
   @Test func filesWithPlacesCanBeShown() throws {
     try folder.write("a.jsonl", "{}\n")
     try folder.write("b.jsonl", "{\"objectID\":1}\n")
     let loading = load("a.jsonl", "b.jsonl", "none.json")
-    #expect(loading.sources.map(\.file) == [folder["a.jsonl"]])
-    #expect(loading.sources.first?.line(1) == "{}")
+    expectEqual(loading.sources.map(\.file), [folder["a.jsonl"]])
+    expectEqual(loading.sources.first?.line(1), "{}")
   }
 
   @Test func whatCannotBeReadIsTold() throws {
@@ -207,26 +210,25 @@ struct RecordFileReaderTests {
     try folder.write("README", "")
     folder.makeFolder("folder.json")
     try folder.makePipe("pipe.json")
-    #expect(problems(load("none.json")) == ["missing-file the file does not exist"])
-    #expect(problems(load("*.csv")) == ["missing-file no file matches"])
-    #expect(load("*.csv").diagnostics.first?.file == folder["*.csv"])
-    #expect(problems(load("folder.json")) == ["not-a-regular-file a folder, not a regular file"])
-    #expect(problems(load("p*.json")) == ["not-a-regular-file a named pipe, not a regular file"])
+    expectEqual(problems(load("none.json")), ["missing-file the file does not exist"])
+    expectEqual(problems(load("*.csv")), ["missing-file no file matches"])
+    expectEqual(load("*.csv").diagnostics.first?.file, folder["*.csv"])
+    expectEqual(problems(load("folder.json")), ["not-a-regular-file a folder, not a regular file"])
+    expectEqual(problems(load("p*.json")), ["not-a-regular-file a named pipe, not a regular file"])
     #expect(
       problems(load("a.txt", "README")).allSatisfy { $0.hasPrefix("unknown-record-format records are read from") })
   }
 
   @Test func compressedFilesAreReadUnderTheLimit() throws {
     try folder.write("zeros.json.gz", GzipFixtures.zeros)
-    #expect(
-      problems(load("zeros.json.gz")) == ["1:1 malformed-file expected a list of objects, found the byte 0x0"])
-    #expect(
-      problems(load("zeros.json.gz", limits: RecordLimits(maximumByteCount: 99_999)))
-        == ["file-too-large larger than the limit of 99999 bytes when decompressed"])
+    expectEqual(problems(load("zeros.json.gz")), ["1:1 malformed-file expected a list of objects, found the byte 0x0"])
+    expectEqual(
+      problems(load("zeros.json.gz", limits: RecordLimits(maximumByteCount: 99_999))),
+      ["file-too-large larger than the limit of 99999 bytes when decompressed"])
     try folder.write("cut.csv.gz", Array(GzipFixtures.one.dropLast()))
-    #expect(problems(load("cut.csv.gz")) == ["corrupt-gzip the compressed data ends too early"])
+    expectEqual(problems(load("cut.csv.gz")), ["corrupt-gzip the compressed data ends too early"])
     try folder.write("ids.csv.gz", GzipFixtures.one + GzipFixtures.two)
-    #expect(load("ids.csv.gz", objectID: "one").records == [record("two", ["one": "two"])])
+    expectEqual(load("ids.csv.gz", objectID: "one").records, [record("two", ["one": "two"])])
   }
 
   @Test(arguments: [
@@ -236,6 +238,6 @@ struct RecordFileReaderTests {
     ("a.json.gz.gz", nil), (".json", .json),
   ])
   func theNameTellsTheFormat(path: String, format: RecordFormat?) {
-    #expect(RecordFormat(path: path) == format)
+    expectEqual(RecordFormat(path: path), format)
   }
 }

@@ -40,30 +40,31 @@ struct RecordSourceTests {
     (#"{"hit": {"id": 1, "t": [2]}}"#, "$.hit"),
   ])
   func recordsAreReadWhereTheyAre(text: String, path: String) throws {
-    #expect(try records(load(text, at: path)) == [#"1 {"id":1,"t":[2]}"#])
+    try expectEqual(records(load(text, at: path)), [#"1 {"id":1,"t":[2]}"#])
   }
 
   @Test func recordsFollowEachOtherInAJSONFile() throws {
-    #expect(
-      try records(load("{\"id\": 1}\n{\"id\": 2}\n\n {\n\"id\": 3 }")) == [
+    try expectEqual(
+      records(load("{\"id\": 1}\n{\"id\": 2}\n\n {\n\"id\": 3 }")),
+      [
         "1 {\"id\":1}", "2 {\"id\":2}", "3 {\"id\":3}",
       ])
   }
 
   @Test func namesOfMembersAreIDs() throws {
     let loading = try load(#"{"AD": {"n": 1, "objectID": "x"}, "AF": {"n": 2}}"#, "r.json", .key)
-    #expect(records(loading) == [#"AD {"n":1}"#, #"AF {"n":2}"#])
-    #expect(loading.warnings.map(\.code) == ["left-out-id"])
+    expectEqual(records(loading), [#"AD {"n":1}"#, #"AF {"n":2}"#])
+    expectEqual(loading.warnings.map(\.code), ["left-out-id"])
     let inside = try load(#"{"c": {"AD": {}}}"#, "r.json", .key, at: "$.c")
-    #expect(records(inside) == ["AD {}"])
+    expectEqual(records(inside), ["AD {}"])
   }
 
   @Test func placesAreIDsOverAllFiles() throws {
     try folder.write("a.csv", "n\n5\n6\n")
     try folder.write("b.json", #"[{"objectID": "x", "n": 7}]"#)
     let loading = RecordFileReader.load(RecordSource(["a.csv", "b.json"], identity: .row), inFolder: folder.path)
-    #expect(records(loading) == [#"1 {"n":5}"#, #"2 {"n":6}"#, #"3 {"n":7}"#])
-    #expect(loading.warnings.map(\.code) == ["ids-by-row", "left-out-id"])
+    expectEqual(records(loading), [#"1 {"n":5}"#, #"2 {"n":6}"#, #"3 {"n":7}"#])
+    expectEqual(loading.warnings.map(\.code), ["ids-by-row", "left-out-id"])
   }
 
   @Test(arguments: [
@@ -87,7 +88,7 @@ struct RecordSourceTests {
     (#"{"id": 1} []"#, "$", "1:11 expected the end of the file, found '['"),
   ])
   func otherShapesAreErrorsThatSayWhatToDo(text: String, path: String, message: String) throws {
-    #expect(try problem(load(text, at: path)) == message)
+    try expectEqual(problem(load(text, at: path)), message)
   }
 
   @Test func anEmptyListInsideOfAnObjectHasNoRecords() throws {
@@ -96,13 +97,13 @@ struct RecordSourceTests {
   }
 
   @Test func keysNeedAnObject() throws {
-    #expect(
-      try problem(load("[]", "r.json", .key))
-        == "1:1 expected an object of records, whose names in it are the ids ($key), found a list")
-    #expect(try problem(load("{}", "r.jsonl", .key))?.hasPrefix("lines have no keys") == true)
-    #expect(try problem(load("a\n1", "r.csv", .key))?.hasPrefix("the rows of a table have no keys") == true)
-    #expect(
-      try problem(load(#"{"a": 1}"#, "r.json", .key)) == "1:2 a record must be an object, found an integer as 'a'")
+    try expectEqual(
+      problem(load("[]", "r.json", .key)),
+      "1:1 expected an object of records, whose names in it are the ids ($key), found a list")
+    try expectEqual(problem(load("{}", "r.jsonl", .key))?.hasPrefix("lines have no keys"), true)
+    try expectEqual(problem(load("a\n1", "r.csv", .key))?.hasPrefix("the rows of a table have no keys"), true)
+    try expectEqual(
+      problem(load(#"{"a": 1}"#, "r.json", .key)), "1:2 a record must be an object, found an integer as 'a'")
   }
 
   @Test func theShapeOfAFileIsTold() throws {
@@ -112,21 +113,22 @@ struct RecordSourceTests {
       #expect(loading.diagnostics.isEmpty && !loading.records.isEmpty)
       return source
     }
-    #expect(try survey(#"[{"a": [{"b": 1}]}]"#).list == [])
-    #expect(try survey(#"{"n": 1, "few": [{"a": 1}], "r": {"docs": [{"a": 1}, {"a": 2}]}}"#).list == ["r", "docs"])
-    #expect(try survey(#"{"objectID": "x", "variants": [{"a": 1}]}"#).list == [])
-    #expect(try survey(#"{"AD": {"a": 1}, "AF": {"a": 2}}"#).identity == .key)
+    try expectEqual(survey(#"[{"a": [{"b": 1}]}]"#).list, [])
+    try expectEqual(survey(#"{"n": 1, "few": [{"a": 1}], "r": {"docs": [{"a": 1}, {"a": 2}]}}"#).list, ["r", "docs"])
+    try expectEqual(survey(#"{"objectID": "x", "variants": [{"a": 1}]}"#).list, [])
+    try expectEqual(survey(#"{"AD": {"a": 1}, "AF": {"a": 2}}"#).identity, .key)
     let solr = #"{"responseHeader": {"status": 0, "params": {}}, "response": {"start": 0, "docs": [{"a": 1}]}}"#
-    #expect(try survey(solr).list == ["response", "docs"])
+    try expectEqual(survey(solr).list, ["response", "docs"])
     let lists = #"{"AN": {"n": 1, "names": [{"l": "en"}, {"l": "de"}]}, "EU": {"n": 2, "names": [{"l": "en"}]}}"#
-    #expect(try survey(lists).identity == .key)
-    #expect(try survey("{\"a\": 1}\n{\"a\": 2}").identity == .attribute("objectID"))
+    try expectEqual(survey(lists).identity, .key)
+    try expectEqual(survey("{\"a\": 1}\n{\"a\": 2}").identity, .attribute("objectID"))
   }
 
   @Test func idsThatRepeatInAnObjectAreNamedWithBothPlaces() throws {
     let loading = try load("{\"a\": {},\n\"b\": {}, \"a\": {}}", "r.json", .key)
-    #expect(
-      loading.diagnostics.map { "\($0.range?.start.line ?? 0) \($0.message)" } == [
+    expectEqual(
+      loading.diagnostics.map { "\($0.range?.start.line ?? 0) \($0.message)" },
+      [
         "2 the objectID 'a' is already that of the record at \(folder["r.json"]):1:2"
       ])
   }
@@ -135,8 +137,9 @@ struct RecordSourceTests {
     let types: ExactDictionary<ColumnType> = ["code": .number, "n": .string, "ok": .boolean, "tags": .json]
     let table = "id,code,n,ok,tags\n1,007,10.50,True,\"[1]\"\n2,+491700000000,NA,0,\n3,20417E88,,FALSE,{}\n"
     let loading = try load(table, "r.csv", .attribute("id"), at: "$", TableReading(types: types))
-    #expect(
-      records(loading) == [
+    expectEqual(
+      records(loading),
+      [
         #"1 {"id":"1","code":7,"n":"10.50","ok":true,"tags":[1]}"#,
         #"2 {"id":"2","code":491700000000,"n":"NA","ok":false}"#,
         #"3 {"id":"3","code":20417E88,"ok":false,"tags":{}}"#,
@@ -147,34 +150,38 @@ struct RecordSourceTests {
     let reading = TableReading(types: ["price": .number])
     let loading = try load("id,price\n1,2\n2,free\n3,NA\n", "r.csv", .attribute("id"), at: "$", reading)
     #expect(loading.records.isEmpty)
-    #expect(
-      problem(loading) == "3:1 price is declared as number, but 1 of 3 cells is no number (line 3: 'free'); "
+    expectEqual(
+      problem(loading),
+      "3:1 price is declared as number, but 1 of 3 cells is no number (line 3: 'free'); "
         + "words that mean a missing value belong into 'missing'")
   }
 
   @Test func missingWordsAreToldInColumnsOfDeclaredTypes() throws {
     let reading = TableReading(types: ["price": .number, "note": .string])
     let loading = try load("id,price,note\n1,2,3\n2,NA,x\n", "r.csv", .attribute("id"), at: "$", reading)
-    #expect(loading.warnings.map(\.fullMessage) == ["price: 1 of 2 cells is missing (line 3: 'NA')"])
+    expectEqual(loading.warnings.map(\.fullMessage), ["price: 1 of 2 cells is missing (line 3: 'NA')"])
   }
 
   @Test func typesOfColumnsThatNoTableHasAreWarnedOf() throws {
     let reading = TableReading(types: ["prise": .number])
     let loading = try load("id,price\n1,2\n", "r.csv", .attribute("id"), at: "$", reading)
-    #expect(
-      loading.warnings.map(\.fullMessage) == [
+    expectEqual(
+      loading.warnings.map(\.fullMessage),
+      [
         "there is no column 'prise', for which 'types' has a type; did you mean 'price'?"
       ])
   }
 
   @Test func missingWordsDoNotMakeTextsOfBooleansAndLists() throws {
     let loading = try load("id,ok,tags\n1,true,\"[1]\"\n2,NA,-\n3,false,{}\n", "r.csv")
-    #expect(
-      records(loading) == [
+    expectEqual(
+      records(loading),
+      [
         #"1 {"id":"1","ok":true,"tags":[1]}"#, #"2 {"id":"2"}"#, #"3 {"id":"3","ok":false,"tags":{}}"#,
       ])
-    #expect(
-      loading.warnings.map(\.fullMessage) == [
+    expectEqual(
+      loading.warnings.map(\.fullMessage),
+      [
         "ok: 1 of 3 cells is missing (line 3: 'NA')", "tags: 1 of 3 cells is missing (line 3: '-')",
       ])
   }
@@ -182,8 +189,9 @@ struct RecordSourceTests {
   @Test func theTypeOfTheIDHasNoEffect() throws {
     let reading = TableReading(types: ["id": .number])
     let loading = try load("id,price\n1,2\n", "r.csv", .attribute("id"), at: "$", reading)
-    #expect(
-      loading.warnings.map(\.fullMessage) == [
+    expectEqual(
+      loading.warnings.map(\.fullMessage),
+      [
         "the type of 'id' has no effect: the column has the ids, which are texts"
       ])
   }
@@ -192,33 +200,31 @@ struct RecordSourceTests {
     let table = "id,price,name,code\n?,2,?,?\n2,?,-,?\n"
     let reading = TableReading(types: ["code": .string], missingWords: ["?"])
     let loading = try load(table, "r.csv", .attribute("id"), at: "$", reading)
-    #expect(records(loading) == [#"? {"id":"?","price":2,"code":"?"}"#, #"2 {"id":"2","name":"-","code":"?"}"#])
+    expectEqual(records(loading), [#"? {"id":"?","price":2,"code":"?"}"#, #"2 {"id":"2","name":"-","code":"?"}"#])
     #expect(loading.warnings.isEmpty)
     let none = try load("id,price\n1,2\n2,NA\n", "r.csv", .attribute("id"), at: "$", TableReading(missingWords: []))
-    #expect(records(none) == [#"1 {"id":"1","price":"2"}"#, #"2 {"id":"2","price":"NA"}"#])
+    expectEqual(records(none), [#"1 {"id":"1","price":"2"}"#, #"2 {"id":"2","price":"NA"}"#])
   }
 
   @Test func aSeparatorIsWhatTheSpecSays() throws {
     let reading = TableReading(separator: UInt8(ascii: "|"))
     let loading = try load("id|a,b\n1|2,3\n", "r.csv", .attribute("id"), at: "$", reading)
-    #expect(records(loading) == [#"1 {"id":"1","a,b":"2,3"}"#])
+    expectEqual(records(loading), [#"1 {"id":"1","a,b":"2,3"}"#])
     let tabs = try load("id|a\n1|\"2\t3\"\n", "r.tsv", .attribute("id"), at: "$", reading)
-    #expect(records(tabs) == [#"1 {"id":"1","a":"2\t3"}"#])
+    expectEqual(records(tabs), [#"1 {"id":"1","a":"2\t3"}"#])
   }
 
   @Test func numbersWithCommasAreToldApart() throws {
     let loading = try load("id;price\n1;1,5\n2;3\n", "r.csv")
-    #expect(
-      loading.warnings.map(\.fullMessage).last == "price is text: 1 of 2 cells is a number with a comma (line 2: '1,5')"
-    )
+    expectEqual(
+      loading.warnings.map(\.fullMessage).last, "price is text: 1 of 2 cells is a number with a comma (line 2: '1,5')")
   }
 
   @Test func columnsWithDotsAreMembersOfObjects() throws {
     let loading = try load("id,a.b,a.c.d,.e,f.\n1,2,x,y,z\n2,,,,\n", "r.csv")
-    #expect(records(loading) == [#"1 {"id":"1","a":{"b":2,"c":{"d":"x"}},".e":"y","f.":"z"}"#, #"2 {"id":"2"}"#])
-    #expect(
-      loading.warnings.map(\.fullMessage) == ["columns with dots are members of objects: 'a.b' is 'b' of 'a'"])
-    #expect(
-      try problem(load("id,a.b,a\n", "r.csv")) == "1:4 the column 'a.b' is a member of 'a', which is a column, too")
+    expectEqual(records(loading), [#"1 {"id":"1","a":{"b":2,"c":{"d":"x"}},".e":"y","f.":"z"}"#, #"2 {"id":"2"}"#])
+    expectEqual(loading.warnings.map(\.fullMessage), ["columns with dots are members of objects: 'a.b' is 'b' of 'a'"])
+    try expectEqual(
+      problem(load("id,a.b,a\n", "r.csv")), "1:4 the column 'a.b' is a member of 'a', which is a column, too")
   }
 }

@@ -40,15 +40,15 @@ struct SpecialMemberTests {
   ])
   func whatIsNoPlaceIsToldWithItsRecordAndItsLine(value: String, reason: String) throws {
     let found = try warnings("{\"objectID\":\"a\"}\n {\"objectID\":\"p7\",\"_geoloc\":\(value)}\n")
-    #expect(found.map(\.message) == ["'_geoloc' of 'p7' is no place: \(reason)"])
-    #expect(found.first?.code == "unfit-place")
-    #expect(found.first?.range?.start == SourcePosition(line: 2, column: 2))
+    expectEqual(found.map(\.message), ["'_geoloc' of 'p7' is no place: \(reason)"])
+    expectEqual(found.first?.code, "unfit-place")
+    expectEqual(found.first?.range?.start, SourcePosition(line: 2, column: 2))
   }
 
   @Test func thePlaceOfAListThatIsNoneIsTold() throws {
     let found = try warnings(
       #"{"objectID":7,"_geoloc":[{"lat":1,"lng":2},{"lat":1,"lon":2}]}"# + "\n")
-    #expect(found.map(\.message) == ["item 2 of '_geoloc' of '7' is no place: 'lon' should be 'lng'"])
+    expectEqual(found.map(\.message), ["item 2 of '_geoloc' of '7' is no place: 'lon' should be 'lng'"])
   }
 
   @Test(arguments: [
@@ -58,8 +58,8 @@ struct SpecialMemberTests {
   ])
   func tagsThatAreNoTextsAreTold(value: String, found: String) throws {
     let warnings = try warnings("{\"objectID\":\"p7\",\"_tags\":\(value)}\n")
-    #expect(warnings.map(\.message) == ["'_tags' of 'p7' must be a text or a list of texts, \(found)"])
-    #expect(warnings.first?.code == "unfit-tags")
+    expectEqual(warnings.map(\.message), ["'_tags' of 'p7' must be a text or a list of texts, \(found)"])
+    expectEqual(warnings.first?.code, "unfit-tags")
   }
 
   @Test(arguments: [
@@ -76,15 +76,15 @@ struct SpecialMemberTests {
   @Test func theFirstOnesOfAFileAreToldAndTheOthersCounted() throws {
     let lines = (1...25).map { #"{"objectID":"\#($0)","_geoloc":1,"_tags":1}"# + "\n" }.joined()
     let found = try warnings(lines, limits: RecordLimits(maximumProblemCount: 3))
-    #expect(found.count == 7)
-    #expect(found.last?.message == "and 22 more records with such places or tags in this file, from here on")
-    #expect(found.last?.range?.start.line == 4)
+    expectEqual(found.count, 7)
+    expectEqual(found.last?.message, "and 22 more records with such places or tags in this file, from here on")
+    expectEqual(found.last?.range?.start.line, 4)
     let folder = try TemporaryFolder()
     try folder.write("a.jsonl", lines.replacing("\"objectID\":\"", with: "\"objectID\":\"a"))
     try folder.write("b.jsonl", #"{"objectID":"b","_tags":1}"#)
     let both = RecordFileReader.load(["*.jsonl"], inFolder: folder.path, limits: RecordLimits(maximumProblemCount: 24))
-    #expect(both.warnings.dropFirst(48).map(\.message).first?.hasPrefix("and 1 more record with such") == true)
-    #expect(both.warnings.last?.message == "'_tags' of 'b' must be a text or a list of texts, found an integer")
+    expectEqual(both.warnings.dropFirst(48).map(\.message).first?.hasPrefix("and 1 more record with such"), true)
+    expectEqual(both.warnings.last?.message, "'_tags' of 'b' must be a text or a list of texts, found an integer")
   }
 
   @Test func cellsOfJSONArePlacesWhenTheyAreOfTheRightForm() throws {
@@ -96,19 +96,20 @@ struct SpecialMemberTests {
 
       """
     let found = try warnings(table, name: "r.csv")
-    #expect(found.map(\.message) == ["'_geoloc' of '2' is no place: 'lon' should be 'lng'"])
-    #expect(found.first?.range?.start == SourcePosition(line: 3, column: 1))
+    expectEqual(found.map(\.message), ["'_geoloc' of '2' is no place: 'lon' should be 'lng'"])
+    expectEqual(found.first?.range?.start, SourcePosition(line: 3, column: 1))
   }
 
   @Test func columnsOfLatitudeAndLongitudeArePlaces() throws {
     let table = "objectID,_geoloc.lat,_geoloc.lng\n1,48.1,11.5\n2,148,11.5\n3,,\n4,48.1,\n"
     let found = try warnings(table, name: "r.csv")
-    #expect(
-      found.map(\.message) == [
+    expectEqual(
+      found.map(\.message),
+      [
         "'_geoloc' of '2' is no place: the latitude 148 is not between -90 and 90; perhaps it is the longitude",
         "'_geoloc' of '4' is no place: 'lng' is missing",
       ])
-    #expect(found.map(\.range?.start.line) == [3, 5])
+    expectEqual(found.map(\.range?.start.line), [3, 5])
   }
 
   @Test func aSurveyThatKnowsNoIdsSaysNothingOfPlaces() throws {

@@ -19,7 +19,7 @@ struct SynonymFileTests {
   ])
   func synonymsAreRead(text: String, count: Int) throws {
     let loading = try load(text)
-    #expect(loading.synonyms.count == count)
+    expectEqual(loading.synonyms.count, count)
     #expect(loading.diagnostics.isEmpty)
   }
 
@@ -38,51 +38,53 @@ struct SynonymFileTests {
     let loading = try load(text)
     let first = try #require(loading.diagnostics.first)
     let start = try #require(first.range?.start)
-    #expect("\(first.code) \(start.line):\(start.column): \(first.message)" == problem)
+    expectEqual("\(first.code) \(start.line):\(start.column): \(first.message)", problem)
     #expect(loading.synonyms.isEmpty)
-    #expect(loading.sources.count == 1)
+    expectEqual(loading.sources.count, 1)
   }
 
   @Test func rowsOfATableAreEqualWords() throws {
     let loading = try load("0,zero\n,\n1,one,\"the one\",\n", "s.csv")
-    #expect(
-      loading.synonyms == [
+    expectEqual(
+      loading.synonyms,
+      [
         Synonym(objectID: "line 1", kind: .synonym(["0", "zero"])),
         Synonym(objectID: "line 3", kind: .synonym(["1", "one", "the one"])),
       ])
-    #expect(loading.objects.first?["type"] == "synonym")
+    expectEqual(loading.objects.first?["type"], "synonym")
     for separator in [";", "\t", "|"] {
-      #expect(
-        try load("cup\(separator)mug\n\nhat\(separator)cap\n", "s.csv").synonyms == [
+      try expectEqual(
+        load("cup\(separator)mug\n\nhat\(separator)cap\n", "s.csv").synonyms,
+        [
           Synonym(objectID: "line 1", kind: .synonym(["cup", "mug"])),
           Synonym(objectID: "line 3", kind: .synonym(["hat", "cap"])),
         ])
     }
     let problem = try load("a,b\nalone\n", "s.csv").diagnostics.first
-    #expect(problem?.range?.start.line == 2)
-    #expect(problem?.message == "[1].synonyms: expected at least 2 strings, found 1")
-    #expect(try load("a\n\"b\n", "s.csv").diagnostics.map(\.code) == ["malformed-file"])
+    expectEqual(problem?.range?.start.line, 2)
+    expectEqual(problem?.message, "[1].synonyms: expected at least 2 strings, found 1")
+    try expectEqual(load("a\n\"b\n", "s.csv").diagnostics.map(\.code), ["malformed-file"])
   }
 
   @Test(arguments: ["objectID,type,synonyms\n1,synonym,\"a,b\"\n", "word,synonyms\na,b\n", "Word,Synonym\na,b\n"])
   func namesOfColumnsAreNoWords(text: String) throws {
     let problem = try #require(try load(text, "s.csv").diagnostics.first)
-    #expect(problem.range?.start.line == 1)
+    expectEqual(problem.range?.start.line, 1)
     #expect(problem.message.hasPrefix("this line names columns, but a table of synonyms has no header"))
-    #expect(try load("word,term\na,b\n", "s.csv").synonyms.count == 2)
+    try expectEqual(load("word,term\na,b\n", "s.csv").synonyms.count, 2)
   }
 
   @Test func manyProblemsAreCounted() throws {
     let loading = try load("[" + Array(repeating: "1", count: 25).joined(separator: ",\n") + "]")
-    #expect(loading.diagnostics.count == 21)
-    #expect(loading.diagnostics.last?.message == "and 5 more unfit synonyms from here on")
-    #expect(loading.diagnostics.last?.range?.start.line == 21)
+    expectEqual(loading.diagnostics.count, 21)
+    expectEqual(loading.diagnostics.last?.message, "and 5 more unfit synonyms from here on")
+    expectEqual(loading.diagnostics.last?.range?.start.line, 21)
   }
 
   @Test func missingFileIsNamed() throws {
     let folder = try TemporaryFolder()
     let loading = SynonymFile.load("gone.json", inFolder: folder.path)
-    #expect(loading.diagnostics.map(\.code) == ["missing-file"])
-    #expect(loading.diagnostics.map(\.file) == [folder["gone.json"]])
+    expectEqual(loading.diagnostics.map(\.code), ["missing-file"])
+    expectEqual(loading.diagnostics.map(\.file), [folder["gone.json"]])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import RecordFiles
@@ -32,31 +33,31 @@ struct CSVReaderTests {
     "a,b\n1,2\n", "a,b\r\n1,2\r\n", "a,b\n1,2", "\u{FEFF}a,b\n1,2", "\"a\",\"b\"\n\"1\",\"2\"", "a,b\n\n\r\n1,2\n\n\n",
   ])
   func lineEndsMarksQuotesAndEmptyLinesDoNotChangeTheTable(text: String) throws {
-    #expect(try rows(text) == [["a", "b"], ["1", "2"]])
+    try expectEqual(rows(text), [["a", "b"], ["1", "2"]])
   }
 
   @Test func quotedFieldsHoldSeparatorsQuotesAndLines() throws {
-    #expect(try rows("a,b\n\"x,\"\"y\"\"\r\nz\",\"\"\n") == [["a", "b"], ["x,\"y\"\r\nz", ""]])
+    try expectEqual(rows("a,b\n\"x,\"\"y\"\"\r\nz\",\"\"\n"), [["a", "b"], ["x,\"y\"\r\nz", ""]])
   }
 
   @Test func doubledQuotesStandForOneEach() throws {
-    #expect(try rows("a,b\n\"\"\"\",\"\"\"x\"\"\"\"\"\"\"\n") == [["a", "b"], ["\"", "\"x\"\"\""]])
+    try expectEqual(rows("a,b\n\"\"\"\",\"\"\"x\"\"\"\"\"\"\"\n"), [["a", "b"], ["\"", "\"x\"\"\""]])
     var reader = try CSVReader(Array("a,b\n\"\"\"é\"\"\",x\n".utf8), file: "t", dialect: .csv)
-    #expect(try reader.nextRow()?.fields.last?.position == .init(line: 2, column: 9))
+    try expectEqual(reader.nextRow()?.fields.last?.position, .init(line: 2, column: 9))
   }
 
   @Test func emptyFieldsAreFields() throws {
-    #expect(try rows("a,b,c\n,,\nx,,\n") == [["a", "b", "c"], ["", "", ""], ["x", "", ""]])
-    #expect(try rows("a\n\"\"\n") == [["a"], [""]])
+    try expectEqual(rows("a,b,c\n,,\nx,,\n"), [["a", "b", "c"], ["", "", ""], ["x", "", ""]])
+    try expectEqual(rows("a\n\"\"\n"), [["a"], [""]])
   }
 
   @Test func quotesInsideABareFieldAreLiteral() throws {
-    #expect(try rows("a\nthe \"best\" 5\"\n") == [["a"], ["the \"best\" 5\""]])
+    try expectEqual(rows("a\nthe \"best\" 5\"\n"), [["a"], ["the \"best\" 5\""]])
   }
 
   @Test func tabSeparatedFieldsDecodeFourEscapesAndKeepQuotes() throws {
     let text = "a\tb\n\"x\ty\\tz\\n\\r\\\\t\nC:\\dir\tend\\\n"
-    #expect(try rows(text, .tsv) == [["a", "b"], ["\"x", "y\tz\n\r\\t"], ["C:\\dir", "end\\"]])
+    try expectEqual(rows(text, .tsv), [["a", "b"], ["\"x", "y\tz\n\r\\t"], ["C:\\dir", "end\\"]])
   }
 
   @Test(arguments: [
@@ -66,19 +67,19 @@ struct CSVReaderTests {
     ("\"a\"\"", "\"a\"\""), ("\"", "\""), ("\"\"\"", "\"\"\""), ("6\" \"\"x\"\"", "6\" \"\"x\"\""),
   ])
   func tabSeparatedFieldsWithDoubledQuotesAreTakenOutOfTheirQuotes(_ field: String, _ text: String) throws {
-    #expect(try rows("a\tb\n\(field)\tx\n", .tsv) == [["a", "b"], [text, "x"]])
+    try expectEqual(rows("a\tb\n\(field)\tx\n", .tsv), [["a", "b"], [text, "x"]])
   }
 
   @Test func backslashesInCommaSeparatedFieldsAreLiteral() throws {
-    #expect(try rows("a\nx\\ty\n") == [["a"], ["x\\ty"]])
+    try expectEqual(rows("a\nx\\ty\n"), [["a"], ["x\\ty"]])
   }
 
   @Test func fieldsKnowTheirPlaceInScalars() throws {
     var reader = try CSVReader(Array("\u{FEFF}ä,b\n\"é\n👍🏽\",x\n".utf8), file: "t", dialect: .csv)
-    #expect(reader.header.fields.map(\.position) == [.init(line: 1, column: 1), .init(line: 1, column: 3)])
+    expectEqual(reader.header.fields.map(\.position), [.init(line: 1, column: 1), .init(line: 1, column: 3)])
     let row = try #require(try reader.nextRow())
-    #expect(row.line == 2)
-    #expect(row.fields.map(\.position) == [.init(line: 2, column: 1), .init(line: 3, column: 5)])
+    expectEqual(row.line, 2)
+    expectEqual(row.fields.map(\.position), [.init(line: 2, column: 1), .init(line: 3, column: 5)])
     #expect(try reader.nextRow() == nil)
     #expect(try reader.nextRow() == nil)
   }
@@ -99,13 +100,13 @@ struct CSVReaderTests {
     ("a\n\"x\"\0\n", "t.csv:2:4: a NUL character"),
   ])
   func faultsNameTheirPlace(text: String, message: String) {
-    #expect(failure(text) == message)
+    expectEqual(failure(text), message)
   }
 
   @Test func invalidUTF8NamesItsPlace() {
-    #expect(failure(Array("a,b\nü,é".utf8) + [0xFF])?.hasPrefix("t.csv:2:4: invalid UTF-8; ") == true)
-    #expect(failure(Array("a\n\"x\nü".utf8) + [0xC3, 0x28, 0x22])?.hasPrefix("t.csv:3:2: invalid UTF-8; ") == true)
-    #expect(failure(Array("a\t".utf8) + [0x80], .tsv)?.hasPrefix("t.csv:1:3: invalid UTF-8; ") == true)
+    expectEqual(failure(Array("a,b\nü,é".utf8) + [0xFF])?.hasPrefix("t.csv:2:4: invalid UTF-8; "), true)
+    expectEqual(failure(Array("a\n\"x\nü".utf8) + [0xC3, 0x28, 0x22])?.hasPrefix("t.csv:3:2: invalid UTF-8; "), true)
+    expectEqual(failure(Array("a\t".utf8) + [0x80], .tsv)?.hasPrefix("t.csv:1:3: invalid UTF-8; "), true)
   }
 
   @Test func noPrefixOfATableCrashes() {

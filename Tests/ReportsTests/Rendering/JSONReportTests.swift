@@ -1,6 +1,7 @@
 import Evaluation
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -10,11 +11,11 @@ struct JSONReportTests {
   func reportReadsBack(_ scenario: ReportScenario) throws {
     let report = try JSON(parsing: Array(scenario.report(.json).utf8))
     let members = try #require(report.objectValue)
-    #expect(Array(members.keys) == ["schemaVersion", "specification", "queries", "thresholds", "summary"])
-    #expect(members["specification"] == "search \"é\".yaml")
-    #expect(
-      members["queries"]?.arrayValue?.map { $0.objectValue?["query"] } == scenario.queries.map { .string($0.query) })
-    #expect(members["thresholds"]?.arrayValue?.count == scenario.thresholds.count)
+    expectEqual(Array(members.keys), ["schemaVersion", "specification", "queries", "thresholds", "summary"])
+    expectEqual(members["specification"], "search \"é\".yaml")
+    expectEqual(
+      members["queries"]?.arrayValue?.map { $0.objectValue?["query"] }, scenario.queries.map { .string($0.query) })
+    expectEqual(members["thresholds"]?.arrayValue?.count, scenario.thresholds.count)
   }
 
   @Test func nothingIsNull() throws {
@@ -24,13 +25,14 @@ struct JSONReportTests {
 
   @Test func everyQueryHasALineOfItsOwn() throws {
     let lines = ReportScenario.all.report(.json).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("    {\"id\":") } == ReportScenario.all.queries.count)
+    expectEqual(lines.count { $0.hasPrefix("    {\"id\":") }, ReportScenario.all.queries.count)
   }
 
   @Test func summaryCountsQueriesAndConditions() throws {
     let report = try JSON(parsing: Array(ReportScenario.all.report(.json).utf8))
-    #expect(
-      report.objectValue?["summary"] == [
+    expectEqual(
+      report.objectValue?["summary"],
+      [
         "queries": 7, "passed": 2, "failed": 1, "errors": 4,
         "expectations": ["passed": 4, "failed": 2, "error": 2, "knownFailure": 2],
         "emptySections": ["actors": 1, "movies": 1, "press": 0], "verdict": "failed",

@@ -1,6 +1,7 @@
 import Evaluation
 import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -14,14 +15,14 @@ struct JUnitReportTests {
   func reportIsWellFormed(_ scenario: ReportScenario) {
     let reading = Reading(scenario)
     #expect(reading.isWellFormed)
-    #expect(reading.elements.first?.name == "testsuites")
+    expectEqual(reading.elements.first?.name, "testsuites")
   }
 
   @Test func countsOfSuitesAreThoseOfTheirCases() throws {
     for suite in Reading(.all).suites {
-      #expect(suite.attributes["tests"] == String(suite.cases.count))
+      expectEqual(suite.attributes["tests"], String(suite.cases.count))
       for (attribute, outcome) in [("failures", "failure"), ("errors", "error"), ("skipped", "skipped")] {
-        #expect(suite.attributes[attribute] == String(suite.cases.count { $0.outcome == outcome }))
+        expectEqual(suite.attributes[attribute], String(suite.cases.count { $0.outcome == outcome }))
       }
     }
   }
@@ -30,31 +31,31 @@ struct JUnitReportTests {
     let scenario = ReportScenario.all
     for (query, suite) in zip(scenario.queries, Reading(scenario).suites) {
       let hasProblem = suite.cases.contains { $0.outcome == "failure" || $0.outcome == "error" }
-      #expect(hasProblem == (query.verdict != .passed), "\(query.id)")
+      expectEqual(hasProblem, (query.verdict != .passed), "\(query.id)")
     }
   }
 
   @Test func queryWithoutConditionHasACaseForEachSection() {
     let suite = Reading(.all).suites[3]
-    #expect(suite.cases.map(\.attributes["name"]) == ["actors: answered", "movies: answered", "press: answered"])
-    #expect(suite.cases.map(\.outcome) == [nil, "error", nil])
+    expectEqual(suite.cases.map(\.attributes["name"]), ["actors: answered", "movies: answered", "press: answered"])
+    expectEqual(suite.cases.map(\.outcome), [nil, "error", nil])
   }
 
   @Test func unexpectedErrorThatNoConditionTellsOfIsACase() {
     let suite = Reading(.all).suites[4]
-    #expect(suite.cases.map(\.outcome) == [nil, nil, "error"])
-    #expect(suite.cases.last?.type == "server")
+    expectEqual(suite.cases.map(\.outcome), [nil, nil, "error"])
+    expectEqual(suite.cases.last?.type, "server")
   }
 
   @Test func conditionThatCouldNotBeJudgedHasTheCodeOfItsSection() {
-    #expect(Reading(.all).suites[2].cases.map(\.type) == ["timeout", "notJudged"])
+    expectEqual(Reading(.all).suites[2].cases.map(\.type), ["timeout", "notJudged"])
   }
 
   @Test func textsComeBackWithControlCharactersAsVisibleEscapes() {
     let suite = Reading(.all).suites[5]
-    #expect(
-      suite.attributes["name"]?.contains("\\u{1B}[31m\"a\nb\" ]]> <b> & 'c' 👩‍👩‍👧 # TODO \\ | @all \\u{FFFE}") == true)
-    #expect(suite.cases.first?.text.contains("\\u{0}\\u{9B}31m\\ttab\\r\nnot ok 7") == true)
+    expectEqual(
+      suite.attributes["name"]?.contains("\\u{1B}[31m\"a\nb\" ]]> <b> & 'c' 👩‍👩‍👧 # TODO \\ | @all \\u{FFFE}"), true)
+    expectEqual(suite.cases.first?.text.contains("\\u{0}\\u{9B}31m\\ttab\\r\nnot ok 7"), true)
   }
 
   @Test func schemaDeclaresAllThatReportsHold() throws {
@@ -65,12 +66,12 @@ struct JUnitReportTests {
       Set(reading.elements.filter { $0.name == kind }.compactMap(\.attributes["name"]))
     }
     let report = Reading(.all).elements
-    #expect(Set(report.map(\.name)) == declared("xs:element"))
-    #expect(Set(report.flatMap(\.attributes.keys)) == declared("xs:attribute"))
+    expectEqual(Set(report.map(\.name)), declared("xs:element"))
+    expectEqual(Set(report.flatMap(\.attributes.keys)), declared("xs:attribute"))
   }
 
   @Test func durationsAreSecondsWithThreeDecimals() {
-    #expect(Reading(.all).suites.map(\.attributes["time"]) == ["0.012", "1.004", nil, nil, nil, nil, nil, nil])
+    expectEqual(Reading(.all).suites.map(\.attributes["time"]), ["0.012", "1.004", nil, nil, nil, nil, nil, nil])
   }
 }
 

@@ -1,4 +1,5 @@
 import Evaluation
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -26,18 +27,18 @@ struct LimitedReportTests {
     var scenario = ReportScenario.failing(60)
     for index in scenario.queries.indices { scenario.queries[index].query = "x" }
     let rows = scenario.report(.markdown).split(separator: "\n").count { $0.contains("queries.yaml") }
-    #expect(rows == MarkdownReport.limit)
+    expectEqual(rows, MarkdownReport.limit)
   }
 
   @Test func annotationsEndWithHowManyAreMissing() {
     let lines = ReportScenario.failing(1_000).report(.github).split(separator: "\n")
-    #expect(lines.count == GitHubReport.limit + 1)
-    #expect(lines.last == "::notice title=multihits::950 more findings are not shown")
+    expectEqual(lines.count, GitHubReport.limit + 1)
+    expectEqual(lines.last, "::notice title=multihits::950 more findings are not shown")
   }
 
   @Test func fiftyFailuresAreAllAnnotated() {
     let lines = ReportScenario.failing(50).report(.github).split(separator: "\n")
-    #expect(lines.count == 50)
+    expectEqual(lines.count, 50)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") })
   }
 
@@ -45,9 +46,9 @@ struct LimitedReportTests {
     var scenario = ReportScenario.failing(1_000)
     scenario.thresholds = ReportScenario.all.thresholds
     let lines = scenario.report(.github).split(separator: "\n")
-    #expect(lines.count == GitHubReport.limit + 1)
-    #expect(lines.count { $0.contains("title=threshold ") } == 3)
-    #expect(lines.last == "::notice title=multihits::953 more findings are not shown")
+    expectEqual(lines.count, GitHubReport.limit + 1)
+    expectEqual(lines.count { $0.contains("title=threshold ") }, 3)
+    expectEqual(lines.last, "::notice title=multihits::953 more findings are not shown")
   }
 
   @Test(arguments: [ReportFormat.junit, .tap, .json])

@@ -3,6 +3,7 @@ import Evaluation
 import Presentation
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -18,7 +19,7 @@ struct ReportReadingTests {
     for var query in ReportScenario.all.queries {
       // Reports round it.
       query.milliseconds = nil
-      #expect(try read(query) == query)
+      try expectEqual(read(query), query)
     }
   }
 
@@ -36,17 +37,17 @@ struct ReportReadingTests {
           module: "m", check: "nbHits", status: status, expected: ">= 1", actual: .null, message: "found none",
           details: ["there is no hit"], file: "q.yaml", range: status == .passed ? SourceRange(at: range.start) : range)
       }, milliseconds: 12.34)
-    #expect(try read(query) == query)
+    try expectEqual(read(query), query)
     query.ordinal = 9
     query.changes = [
       BaselineChange(module: "m", tier: .same, overlap: 1, rankBiasedOverlap: 1),
       BaselineChange(module: "n", tier: .worse, cameOutEmpty: true, overlap: 1.0 / 3, note: "was ok, is empty"),
       BaselineChange(module: "o", tier: .new),
     ]
-    #expect(try read(query) == query)
+    try expectEqual(read(query), query)
     query.ordinal = 9
     query.changes = []
-    #expect(try read(query) == query)
+    try expectEqual(read(query), query)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -6,11 +7,11 @@ struct TAPReportTests {
   @Test(arguments: [ReportScenario.all, .well, .empty, .failing(20)])
   func pointsAreNumberedUpToThePlan(_ scenario: ReportScenario) throws {
     let lines = scenario.report(.tap).split(separator: "\n").map(String.init)
-    #expect(lines.first == "TAP version 14")
-    #expect(lines.last == "1..\(scenario.queries.count + scenario.thresholds.count)")
+    expectEqual(lines.first, "TAP version 14")
+    expectEqual(lines.last, "1..\(scenario.queries.count + scenario.thresholds.count)")
     let numbers = lines.compactMap { Self.number(ofPoint: $0, indentation: "") }
-    #expect(numbers == Array(1...(numbers.count + 1)).dropLast())
-    #expect(numbers.count == scenario.queries.count + scenario.thresholds.count)
+    expectEqual(numbers, Array(1...(numbers.count + 1)).dropLast())
+    expectEqual(numbers.count, scenario.queries.count + scenario.thresholds.count)
   }
 
   @Test func pointsOfASubtestAreNumberedUpToItsPlan() throws {
@@ -23,7 +24,7 @@ struct TAPReportTests {
       } else if let number = Self.number(ofPoint: line, indentation: "    ") {
         numbers.append(number)
       } else if Self.number(ofPoint: line, indentation: "") != nil {
-        #expect(numbers.count == plan)
+        expectEqual(numbers.count, plan)
         #expect(numbers.enumerated().allSatisfy { $0.offset + 1 == $0.element })
         (plan, numbers) = (0, [])
       }
@@ -35,14 +36,14 @@ struct TAPReportTests {
       ["", "    "].contains { Self.number(ofPoint: line, indentation: $0) != nil }
     }
     let directives = points.filter { $0.contains(" # ") }
-    #expect(directives.count == 3)
+    expectEqual(directives.count, 3)
     #expect(directives.allSatisfy { $0.contains(" # TODO ") && $0.contains("not ok") })
   }
 
   @Test func dataBeginsNoLine() {
     let lines = ReportScenario.all.report(.tap).split(separator: "\n")
     #expect(!lines.contains { $0.hasPrefix("not ok 7") && !$0.hasPrefix("not ok 7 - ") })
-    #expect(lines.count { $0 == "      ..." } == lines.count { $0 == "      ---" })
+    expectEqual(lines.count { $0 == "      ..." }, lines.count { $0 == "      ---" })
   }
 
   /// The number of a test point, nil for other lines.

@@ -3,6 +3,7 @@ import Presentation
 import RunFixtures
 import SearchModel
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -146,13 +147,13 @@ struct ComparisonOutputTests {
       members["schemaVersion"] = nil
       return .object(members)
     }
-    #expect(whole["queries"] == .array(queries))
-    #expect(whole["summary"] == lines.last?.objectValue?["summary"])
+    expectEqual(whole["queries"], .array(queries))
+    expectEqual(whole["summary"], lines.last?.objectValue?["summary"])
     #expect(lines.allSatisfy { $0.objectValue?["schemaVersion"] == 1 })
   }
 
   @Test(arguments: [(0.0, 2, "0.00"), (1, 3, "1.000"), (0.005, 2, "0.01"), (99.95, 1, "100.0"), (0.0625, 3, "0.063")])
   func numbersHaveSoManyDigits(number: Double, digits: Int, text: String) {
-    #expect(number.fixed(digits: digits) == text)
+    expectEqual(number.fixed(digits: digits), text)
   }
 }

@@ -51,11 +51,11 @@ struct ComparisonPlanTests {
     try await output.write(run)
     try output.finish()
     let lines = try folder.text("out").split(separator: "\n").map { try JSON(parsing: Array($0.utf8)).objectValue }
-    #expect(lines.dropLast().map { $0?["query"]?.stringValue } == (1...40).map { "q\($0)" })
+    expectEqual(lines.dropLast().map { $0?["query"]?.stringValue }, (1...40).map { "q\($0)" })
     let summary = output.summary
     #expect(summary.total.compared == 80 && summary.total.changed == 80)
     #expect(summary.total.new == 80 && summary.total.lost == 0)
-    #expect(summary.total.meanOverlap == 0.75)
+    expectEqual(summary.total.meanOverlap, 0.75)
   }
 
   @Test func equalSidesAreIdentical() async throws {
@@ -63,8 +63,8 @@ struct ComparisonPlanTests {
       ScriptedService.pages(of: 3), ScriptedService.pages(of: 3), queries: Self.queries(1...5), options: .init(jobs: 2))
     try await output.write(run)
     try output.finish()
-    #expect(output.summary.total.identical == 10)
-    #expect(output.summary.status(bounds: [ChangeBound(percent: 0)]) == .success)
+    expectEqual(output.summary.total.identical, 10)
+    expectEqual(output.summary.status(bounds: [ChangeBound(percent: 0)]), .success)
   }
 
   @Test func messagesOfErrorsAreHiddenAndIDsAreNot() async throws {
@@ -80,7 +80,7 @@ struct ComparisonPlanTests {
     let text = try folder.text("out")
     #expect(text.contains("the key *** is refused"))
     #expect(!text.contains("s3cret is"))
-    #expect(output.summary.status(bounds: []) == .sectionErrors)
+    expectEqual(output.summary.status(bounds: []), .sectionErrors)
   }
 
   @Test func onlySelectedQueriesAreAsked() async throws {
@@ -91,8 +91,8 @@ struct ComparisonPlanTests {
       options: .init(jobs: 2, selection: QuerySelection(shard: shard)))
     try await output.write(run)
     try output.finish()
-    #expect(output.summary.queryCount == 3)
-    #expect(left.requests.count == 6)
+    expectEqual(output.summary.queryCount, 3)
+    expectEqual(left.requests.count, 6)
   }
 
   @Test(arguments: [1, 3])
@@ -141,6 +141,6 @@ struct ComparisonPlanTests {
     try output.finish()
     // Two sections a query.
     #expect(asked.withLock { $0 } <= 2 * 2 * 64)
-    #expect(output.summary.queryCount == 400)
+    expectEqual(output.summary.queryCount, 400)
   }
 }

@@ -1,6 +1,7 @@
 import Evaluation
 import Presentation
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -37,18 +38,18 @@ struct ComparisonSummaryTests {
   @Test(arguments: [(49.9, Runs.ExitStatus.failed), (50, .success), (100, .success), (0, .failed)])
   func moreChangedThanAllowedFails(percent: Double, status: Runs.ExitStatus) {
     let summary = Self.summary((Self.result("1", "ab", "x"), Self.result("1", "ab", "y")))
-    #expect(summary.status(bounds: [ChangeBound(percent: percent)]) == status)
-    #expect(summary.status(bounds: []) == .success)
+    expectEqual(summary.status(bounds: [ChangeBound(percent: percent)]), status)
+    expectEqual(summary.status(bounds: []), .success)
   }
 
   @Test func sectionsInErrorDecideOverBothSides() {
     let answered = Self.result("1", "ab")
     let refused = Self.result("1", "ab", error: .auth)
     let broken = Self.result("1", "ab", error: .server)
-    #expect(Self.summary((answered, broken)).status(bounds: [ChangeBound(percent: 0)]) == .sectionErrors)
-    #expect(Self.summary((answered, refused)).status(bounds: []) == .sectionErrors)
-    #expect(Self.summary((broken, refused)).status(bounds: []) == .unanswered)
-    #expect(Self.summary((refused, refused)).status(bounds: []) == .refusedKey)
+    expectEqual(Self.summary((answered, broken)).status(bounds: [ChangeBound(percent: 0)]), .sectionErrors)
+    expectEqual(Self.summary((answered, refused)).status(bounds: []), .sectionErrors)
+    expectEqual(Self.summary((broken, refused)).status(bounds: []), .unanswered)
+    expectEqual(Self.summary((refused, refused)).status(bounds: []), .refusedKey)
   }
 
   @Test func sameErrorsAreNotCompared() {
@@ -56,38 +57,38 @@ struct ComparisonSummaryTests {
       (Self.result("1", "ab", error: .timeout), Self.result("1", "ab", error: .timeout)),
       (Self.result("2", "ab"), Self.result("2", "ba")))
     #expect(summary.total.compared == 1 && summary.total.failed == 1)
-    #expect(summary.total.changedPercent == 100)
-    #expect(summary.total.errors == [.left: 1, .right: 1])
+    expectEqual(summary.total.changedPercent, 100)
+    expectEqual(summary.total.errors, [.left: 1, .right: 1])
   }
 
   @Test func aQueryOfOneSideCountsAsChanged() {
     var summary = ComparisonSummary()
     summary.add(QueryComparison(Self.result("1", "ab", ""), onlyOn: .left))
-    #expect(summary.onlyCounts == [.left: 1])
+    expectEqual(summary.onlyCounts, [.left: 1])
     #expect(summary.total.compared == 2 && summary.total.changed == 2)
     #expect(summary.total.lost == 0 && summary.total.measured == 0)
-    #expect(summary.status(bounds: [ChangeBound(percent: 99)]) == .failed)
+    expectEqual(summary.status(bounds: [ChangeBound(percent: 99)]), .failed)
   }
 
   @Test func aModuleOfOneSideCountsNowhere() {
     let summary = Self.summary((Self.result("1", "ab", "x"), Self.result("1", "ab")))
     #expect(summary.total.compared == 1 && summary.total.changed == 0)
-    #expect(summary.unpairedModules == [.left: ["m1"]])
-    #expect(summary.status(bounds: [ChangeBound(percent: 0)]) == .success)
+    expectEqual(summary.unpairedModules, [.left: ["m1"]])
+    expectEqual(summary.status(bounds: [ChangeBound(percent: 0)]), .success)
   }
 
   @Test func whatIsEmptyOnBothSidesIsComparedAndNotShown() {
     let summary = Self.summary(
       (Self.result("1", "ab", ""), Self.result("1", "ba", "")), (Self.result("2", "a", ""), Self.result("2", "", "")))
     #expect(summary.total.compared == 4 && summary.total.shown == 2 && summary.total.changed == 2)
-    #expect(summary.total.changedPercent == 50)
-    #expect(summary.excess(over: [ChangeBound(percent: 50)]).count == 1)
+    expectEqual(summary.total.changedPercent, 50)
+    expectEqual(summary.excess(over: [ChangeBound(percent: 50)]).count, 1)
   }
 
   @Test func aBoundOfAModuleLooksAtItAlone() {
     let summary = Self.summary((Self.result("1", "ab", "x", ""), Self.result("1", "ab", "y", "")))
     let exceeded = summary.excess(over: [.init(module: "m0", percent: 0), .init(module: "m1", percent: 99)])
-    #expect(exceeded == ["1 of 1 shown sections changed in m1, more than --max-changed m1=99 allows"])
+    expectEqual(exceeded, ["1 of 1 shown sections changed in m1, more than --max-changed m1=99 allows"])
     let vacuous = summary.excess(over: [.init(module: "m2", percent: 100)])
     #expect(vacuous.count == 1 && vacuous[0].hasPrefix("nothing was compared in m2 for --max-changed m2=100"))
     #expect(ComparisonSummary().excess(over: [.init(percent: 0)]).isEmpty)
@@ -102,8 +103,8 @@ struct ComparisonSummaryTests {
     #expect(summary.isWeighted && summary.demand == 10 && summary.changedDemand == 9)
     #expect(summary.total.changedPercent == 50 && summary.total.demand.changedPercent == 90)
     #expect(summary.total.meanOverlap == 0.5 && summary.total.demand.meanOverlap == 0.1)
-    #expect(summary.status(bounds: [ChangeBound(percent: 89)]) == .failed)
-    #expect(summary.status(bounds: [ChangeBound(percent: 90)]) == .success)
+    expectEqual(summary.status(bounds: [ChangeBound(percent: 89)]), .failed)
+    expectEqual(summary.status(bounds: [ChangeBound(percent: 90)]), .success)
   }
 
   @Test(
@@ -113,6 +114,6 @@ struct ComparisonSummaryTests {
       ("nan", nil), ("", nil),
     ] as [(String, ChangeBound?)])
   func aBoundIsAPercentageOrThatOfAModule(text: String, bound: ChangeBound?) {
-    #expect(ChangeBound(text) == bound)
+    expectEqual(ChangeBound(text), bound)
   }
 }

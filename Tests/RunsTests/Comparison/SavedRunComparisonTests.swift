@@ -50,54 +50,54 @@ struct SavedRunComparisonTests {
 
   @Test func equalIDsAndTextsArePairs() throws {
     let result = try compare(["1 a", "2 b"], ["1 a", "2 b"])
-    #expect(result.pairs == ["1 a", "2 b"])
-    #expect(result.summary.total.identical == 2)
+    expectEqual(result.pairs, ["1 a", "2 b"])
+    expectEqual(result.summary.total.identical, 2)
     #expect(result.warnings.isEmpty)
   }
 
   @Test func anotherOrderMakesNoDifference() throws {
     let result = try compare(["1 a", "2 b", "3 c", "x d"], ["x d", "3 c", "1 a", "2 b"])
-    #expect(result.pairs == ["1 a", "2 b", "3 c", "x d"])
-    #expect(result.summary.total.identical == 4)
+    expectEqual(result.pairs, ["1 a", "2 b", "3 c", "x d"])
+    expectEqual(result.summary.total.identical, 4)
   }
 
   @Test func aNumberIsAPlaceThatCountsOnlyWithTheText() throws {
     let result = try compare(["1 a", "2 b", "3 c"], ["1 new", "2 a", "3 b", "4 c"])
-    #expect(result.pairs == ["1 a = 2 a", "2 b = 3 b", "3 c = 4 c", "right: 1 new"])
-    #expect(result.summary.onlyCounts == [.right: 1])
+    expectEqual(result.pairs, ["1 a = 2 a", "2 b = 3 b", "3 c = 4 c", "right: 1 new"])
+    expectEqual(result.summary.onlyCounts, [.right: 1])
   }
 
   @Test func anotherIDNamesAQueryWhateverItsText() throws {
     let result = try compare(["head a", "tail b"], ["head a2", "tail b"])
-    #expect(result.pairs == ["head a = - a2", "tail b"])
+    expectEqual(result.pairs, ["head a = - a2", "tail b"])
   }
 
   @Test func whatFindsNoIDIsMatchedByItsText() throws {
-    #expect(try compare(["- a"], ["1 a"]).pairs == ["- a = 1 a"])
-    #expect(try compare(["x a"], ["y a"]).pairs == ["x a = y a"])
-    #expect(try compare(["1 a", "2 a"], ["7 a", "8 a"]).pairs == ["1 a = 7 a", "2 a = 8 a"])
+    try expectEqual(compare(["- a"], ["1 a"]).pairs, ["- a = 1 a"])
+    try expectEqual(compare(["x a"], ["y a"]).pairs, ["x a = y a"])
+    try expectEqual(compare(["1 a", "2 a"], ["7 a", "8 a"]).pairs, ["1 a = 7 a", "2 a = 8 a"])
   }
 
   @Test func queriesOfOneRunAreReported() throws {
     let result = try compare(["1 a", "2 b", "3 c"], ["1 a", "4 d"])
-    #expect(result.pairs == ["1 a", "left: 2 b", "left: 3 c", "right: 4 d"])
-    #expect(result.summary.onlyCounts == [.left: 2, .right: 1])
-    #expect(result.summary.queryCount == 4)
+    expectEqual(result.pairs, ["1 a", "left: 2 b", "left: 3 c", "right: 4 d"])
+    expectEqual(result.summary.onlyCounts, [.left: 2, .right: 1])
+    expectEqual(result.summary.queryCount, 4)
   }
 
   @Test func idsThatUnicodeTakesForEqualAreTwoQueries() throws {
     let lines = ["\u{E9} p", "e\u{301} p"]
     let compared = try compare(lines, lines.reversed())
     #expect(compared.warnings.isEmpty && compared.summary.duplicateCounts.isEmpty)
-    #expect(compared.pairs.map { Array($0.utf8) } == lines.map { Array($0.utf8) })
+    expectEqual(compared.pairs.map { Array($0.utf8) }, lines.map { Array($0.utf8) })
   }
 
   @Test func aRepeatedResultIsLeftOutAndTold() throws {
     let result = try compare(["1 a", "1 a", "x b", "x c"], ["1 a", "x b"])
-    #expect(result.pairs == ["1 a", "x b"])
-    #expect(result.summary.duplicateCounts == [.left: 2])
-    #expect(result.warnings.map(\.file) == ["l", "l"])
-    #expect(result.warnings.map { $0.range?.start.line } == [2, 4])
+    expectEqual(result.pairs, ["1 a", "x b"])
+    expectEqual(result.summary.duplicateCounts, [.left: 2])
+    expectEqual(result.warnings.map(\.file), ["l", "l"])
+    expectEqual(result.warnings.map { $0.range?.start.line }, [2, 4])
   }
 
   /// Pairs must not depend on whether a run is read side by side or from memory.
@@ -112,8 +112,8 @@ struct SavedRunComparisonTests {
       right.shuffle(using: &random)
       let shuffled = try compare(left, right)
       let isPair: (String) -> Bool = { !$0.hasPrefix("right") && !$0.contains("=") }
-      #expect(inOrder.pairs.filter(isPair) == shuffled.pairs.filter(isPair), "seed \(seed): \(left) \(right)")
-      #expect(inOrder.summary.onlyCounts == shuffled.summary.onlyCounts, "seed \(seed): \(left) \(right)")
+      expectEqual(inOrder.pairs.filter(isPair), shuffled.pairs.filter(isPair), "seed \(seed): \(left) \(right)")
+      expectEqual(inOrder.summary.onlyCounts, shuffled.summary.onlyCounts, "seed \(seed): \(left) \(right)")
     }
   }
 }

@@ -3,6 +3,7 @@ import EmbeddedEngine
 import SearchModel
 import SpecLoader
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -57,11 +58,11 @@ struct ExplainerTests {
     let explanation = try explain(
       "tom", parameters: ["mode": "neuralSearch", "userToken": "u", "typoTolerance": false])
     let local = try #require(explanation.sections.first { $0.module == "movies" })
-    #expect(local.idleParameters == ["mode", "userToken"])
+    expectEqual(local.idleParameters, ["mode", "userToken"])
     #expect(explanation.json.text().contains(#""withoutEffect":{"params":["mode","userToken"],"settings":[]}"#))
     #expect(explanation.text(styler: Styler(isEnabled: false)).contains("  Without effect: mode, userToken\n"))
     // Algolia is sent everything.
-    #expect(explanation.sections.first { $0.module == "remote" }?.idleParameters == [])
+    expectEqual(explanation.sections.first { $0.module == "remote" }?.idleParameters, [])
     #expect(try !explain("tom").json.text().contains("withoutEffect"))
   }
 
@@ -69,45 +70,48 @@ struct ExplainerTests {
     let explanation = try explain("tom", parameters: ["page": 1], filters: ["year > 1 OR year < 9"])
     let filters = #"( \"genre\":\"Comedy\" OR \"genre\":\"Drama\" ) AND ( year > 1 OR year < 9 )"#
     let counting = #""analytics":false,"attributesToHighlight":[],"attributesToRetrieve":[]"#
-    #expect(
-      requests(explanation, "movies") == [
+    expectEqual(
+      requests(explanation, "movies"),
+      [
         #"{"indexName":"movies","params":{"facets":["genre"],"filters":"\#(filters)","hitsPerPage":2,"page":1,"query":"tom","removeWordsIfNoResults":"lastWords"}}"#,
         #"{"indexName":"movies","params":{\#(counting),"facets":["genre"],"filters":"( year > 1 OR year < 9 )","hitsPerPage":0,"page":1,"query":"tom","removeWordsIfNoResults":"lastWords"}}"#,
         #"{"indexName":"movies","params":{\#(counting),"facets":["year"],"filters":"\#(filters)","hitsPerPage":0,"page":1,"query":"tom","removeWordsIfNoResults":"lastWords"}}"#,
       ])
-    #expect(
-      requests(explanation, "genres") == [
+    expectEqual(
+      requests(explanation, "genres"),
+      [
         #"{"indexName":"movies","type":"facet","facet":"genre","params":{"facetQuery":"tom","filters":"( year > 1 OR year < 9 )","hitsPerPage":20,"maxFacetHits":3,"page":0,"query":""}}"#
       ])
-    #expect(
-      requests(explanation, "remote") == [
+    expectEqual(
+      requests(explanation, "remote"),
+      [
         #"{"indexName":"movies","params":{"filters":"( year > 1 OR year < 9 )","hitsPerPage":20,"page":1,"query":"tom"}}"#
       ])
   }
 
   @Test func sectionsSayWhatBecameOfThem() throws {
     let empty = try explain("")
-    #expect(empty.sections.map(\.module) == ["movies", "quiet", "genres", "remote"])
-    #expect(empty.sections.map(\.backend) == ["local", "local", "local", "far"])
-    #expect(empty.sections.map(\.status) == [.ok, .hidden, .ok, .unsent])
+    expectEqual(empty.sections.map(\.module), ["movies", "quiet", "genres", "remote"])
+    expectEqual(empty.sections.map(\.backend), ["local", "local", "local", "far"])
+    expectEqual(empty.sections.map(\.status), [.ok, .hidden, .ok, .unsent])
     #expect(empty.sections[1].requests.isEmpty)
-    #expect(try explain("zzz").sections.map(\.status) == [.empty, .empty, .empty, .unsent])
+    try expectEqual(explain("zzz").sections.map(\.status), [.empty, .empty, .empty, .unsent])
   }
 
   @Test func hitsTellTheirCriteria() throws {
     let section = try explain("tom").sections[0]
-    #expect(section.hits.map(\.objectID) == ["2", "1"])
+    expectEqual(section.hits.map(\.objectID), ["2", "1"])
     #expect(section.hits.allSatisfy { $0.rankingInfo["nbTypos"] == 0 && $0.rankingInfo["words"] == 1 })
     let json = section.hits.first.map { JSON.object($0.rankingInfo) }
     #expect(json?.objectValue?["userScore"] != nil)
-    #expect(section.hits.map { $0.record.words.map { $0.matches.map(\.description) } } == [[["exact"]], [["exact"]]])
-    #expect(section.hits[0].record.criteria.map(\.name).prefix(2) == ["typo", "geo"])
+    expectEqual(section.hits.map { $0.record.words.map { $0.matches.map(\.description) } }, [[["exact"]], [["exact"]]])
+    expectEqual(section.hits[0].record.criteria.map(\.name).prefix(2), ["typo", "geo"])
   }
 
   @Test func removedWordsAreShown() throws {
     let section = try explain("tom zzzzzz").sections[0]
-    #expect(section.queryAfterRemoval == "tom <em>zzzzzz</em>")
-    #expect(section.status == .ok)
+    expectEqual(section.queryAfterRemoval, "tom <em>zzzzzz</em>")
+    expectEqual(section.status, .ok)
   }
 
   @Test func recordAskedAboutIsExplained() throws {
@@ -119,9 +123,9 @@ struct ExplainerTests {
 
   @Test func missingIndexIsTheSectionsError() throws {
     let explanation = try explain("tom", indices: [])
-    #expect(explanation.sections.map(\.status) == [.error, .error, .error, .unsent])
-    #expect(explanation.sections[0].error == SearchError(.indexNotFound, "there is no index named 'movies'"))
-    #expect(explanation.sections[0].requests.count == 3)
+    expectEqual(explanation.sections.map(\.status), [.error, .error, .error, .unsent])
+    expectEqual(explanation.sections[0].error, SearchError(.indexNotFound, "there is no index named 'movies'"))
+    expectEqual(explanation.sections[0].requests.count, 3)
   }
 
   @Test func filterThatDoesNotParseIsThrown() {
@@ -130,10 +134,11 @@ struct ExplainerTests {
 
   @Test func jsonHasTheFormOfTheContract() throws {
     let json = try #require(try explain("").json.objectValue)
-    #expect(Array(json.keys) == ["query", "sections"])
+    expectEqual(Array(json.keys), ["query", "sections"])
     let sections = (json["sections"]?.arrayValue ?? []).compactMap(\.objectValue)
-    #expect(
-      sections.map { Array($0.keys) } == [
+    expectEqual(
+      sections.map { Array($0.keys) },
+      [
         ["module", "indexName", "backend", "status", "requests", "hits"],
         ["module", "indexName", "backend", "status", "requests"],
         ["module", "indexName", "backend", "status", "requests", "hits"],
@@ -145,16 +150,17 @@ struct ExplainerTests {
     let explanation = try explain("tom sawyre")
     let sections = explanation.json.objectValue?["sections"]?.arrayValue ?? []
     let hit = try #require(sections.first?.objectValue?["hits"]?.arrayValue?.first?.objectValue)
-    #expect(Array(hit.keys) == ["objectID", "position", "_rankingInfo", "words", "criteria"])
-    #expect(
-      hit["words"] == [
+    expectEqual(Array(hit.keys), ["objectID", "position", "_rankingInfo", "words", "criteria"])
+    expectEqual(
+      hit["words"],
+      [
         ["word": "tom", "matches": [["recordWord": "tom", "attribute": "title", "kind": "exact"]]],
         [
           "word": "sawyre",
           "matches": [["recordWord": "sawyer", "attribute": "title", "kind": "1 typo", "edits": ["swapped letters"]]],
         ],
       ])
-    #expect(hit["criteria"]?.arrayValue?.first == ["name": "typo", "value": 1])
+    expectEqual(hit["criteria"]?.arrayValue?.first, ["name": "typo", "value": 1])
     let text = explanation.text(styler: .plain)
     #expect(
       text.contains(

@@ -56,13 +56,13 @@ struct CompletedRunTests {
     let outcome = try leaveHalf()
     let output = try makeOutput(resumes: true)
     #expect(output.isComplete)
-    #expect(output.outcome == outcome)
+    expectEqual(output.outcome, outcome)
     // Whatever is written is in the files already.
     try fill(output)
-    #expect(output.outcome == outcome)
+    expectEqual(output.outcome, outcome)
     try output.finish()
-    #expect(folder.subpaths == (Array(expected.keys) + ["split"]).sorted())
-    for (name, text) in expected { #expect(try folder.text(name) == text) }
+    expectEqual(folder.subpaths, (Array(expected.keys) + ["split"]).sorted())
+    for (name, text) in expected { try expectEqual(folder.text(name), text) }
   }
 
   @Test func aFileThatWasChangedSinceIsNotTakenForTheRuns() throws {
@@ -71,8 +71,8 @@ struct CompletedRunTests {
     try folder.write(first, try folder.text(first) + " ")
     let names = folder.subpaths
     let error = #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
-    #expect(error?.description.contains("run again without --resume") == true)
-    #expect(folder.subpaths == names)
+    expectEqual(error?.description.contains("run again without --resume"), true)
+    expectEqual(folder.subpaths, names)
   }
 
   @Test func aWholeOutputStaysWholeWhenTheNextRunFailsToo() throws {
@@ -84,7 +84,7 @@ struct CompletedRunTests {
     let output = try makeOutput(resumes: true)
     output.interrupt()
     try makeOutput(resumes: true).finish()
-    for (name, text) in expected { #expect(try folder.text(name) == text) }
+    for (name, text) in expected { try expectEqual(folder.text(name), text) }
   }
 
   @Test func anOutputThatIsWholeIsNotWrittenAgain() throws {
@@ -97,15 +97,15 @@ struct CompletedRunTests {
     let next = try makeOutput(.file, resumes: true)
     #expect(next.isComplete)
     try next.finish()
-    #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.subpaths == ["out"])
+    try expectEqual(folder.text("out"), scenario.output(.json))
+    expectEqual(folder.subpaths, ["out"])
   }
 
   @Test func errorsThatAreNoneOfTheDiskLeaveNothingOfANewRun() throws {
     let output = try makeOutput(.file)
     try fill(output)
-    #expect(output.fail(CancellationError()) == false)
-    #expect(folder.subpaths == [])
+    expectEqual(output.fail(CancellationError()), false)
+    expectEqual(folder.subpaths, [])
   }
 
   @Test func aDiskThatIsFullLeavesWhatTheNextRunGoesOnFrom() throws {
@@ -114,15 +114,15 @@ struct CompletedRunTests {
     try output.write(scenario.results[0])
     #expect(output.fail(OutputError.cannotWrite("No space left on device")))
     let next = try makeOutput(.file, resumes: true)
-    #expect(next.resumedCount == 1)
+    expectEqual(next.resumedCount, 1)
     // Going on is no reason to lose what was there before.
     #expect(next.fail(CancellationError()))
     let last = try makeOutput(.file, resumes: true)
     try last.begin()
     for result in scenario.results.dropFirst() { try last.write(result) }
     try last.finish()
-    #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.subpaths == ["out"])
+    try expectEqual(folder.text("out"), scenario.output(.json))
+    expectEqual(folder.subpaths, ["out"])
   }
 
   @Test(arguments: TestDestination.allCases)
@@ -135,17 +135,17 @@ struct CompletedRunTests {
     let running = try makeOutput(destination, resumes: true)
     for resumes in [true, false] {
       let error = #expect(throws: OutputError.self) { try makeOutput(destination, resumes: resumes) }
-      #expect(error?.description.contains("another process is writing") == true)
+      expectEqual(error?.description.contains("another process is writing"), true)
     }
     running.interrupt()
-    #expect(try folder.text(destination.journal).split(separator: "\n") == before.split(separator: "\n"))
+    try expectEqual(folder.text(destination.journal).split(separator: "\n"), before.split(separator: "\n"))
   }
 }
 
 struct ModuleNameTests {
   @Test func namesThatDifferByLetterCaseAloneCollide() {
-    #expect(
-      OutputDestination.collision(ofModules: ["films", "actors", "Films"]).map { [$0.0, $0.1] } == ["films", "Films"])
+    expectEqual(
+      OutputDestination.collision(ofModules: ["films", "actors", "Films"]).map { [$0.0, $0.1] }, ["films", "Films"])
     #expect(OutputDestination.collision(ofModules: ["films", "film", "actors"]) == nil)
   }
 }

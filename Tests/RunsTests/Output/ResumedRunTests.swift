@@ -31,8 +31,8 @@ struct ResumedRunTests {
     try output.begin()
     for result in scenario.results.dropFirst(output.resumedCount) { try output.write(result) }
     try output.finish()
-    #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.subpaths == ["out"])
+    try expectEqual(folder.text("out"), scenario.output(.json))
+    expectEqual(folder.subpaths, ["out"])
   }
 
   private func expectRefusal(_ message: String, fingerprint: String = "f") throws {
@@ -48,7 +48,7 @@ struct ResumedRunTests {
     let after = try ["out.journal", "out.partial"].map { name in
       folder.subpaths.contains(name) ? try folder.text(name) : nil
     }
-    #expect(after == before)
+    expectEqual(after, before)
   }
 
   @Test func runOfOtherInputsIsRefused() throws {
@@ -82,7 +82,7 @@ struct ResumedRunTests {
         }
       }
     }
-    #expect(try folder.text("out.partial") == partial)
+    try expectEqual(folder.text("out.partial"), partial)
   }
 
   @Test func journalThatWasCutOffIsRefused() throws {
@@ -131,34 +131,34 @@ struct ResumedRunTests {
 
   @Test func runThatDoesNotResumeBeginsAnew() throws {
     let output = try makeOutput()
-    #expect(output.resumedCount == 0)
+    expectEqual(output.resumedCount, 0)
     try output.begin()
     for result in scenario.results { try output.write(result) }
     try output.finish()
-    #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.subpaths == ["out"])
+    try expectEqual(folder.text("out"), scenario.output(.json))
+    expectEqual(folder.subpaths, ["out"])
   }
 
   @Test func runThatEndedBeforeItsFirstWriteBeginsAnew() throws {
     try folder.write("out.journal", "")
     let output = try makeOutput(resumes: true)
-    #expect(output.resumedCount == 0)
+    expectEqual(output.resumedCount, 0)
     try output.begin()
     for result in scenario.results { try output.write(result) }
     try output.finish()
-    #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.subpaths == ["out"])
+    try expectEqual(folder.text("out"), scenario.output(.json))
+    expectEqual(folder.subpaths, ["out"])
   }
 
   @Test func twoRunsOfOneOutputDoNotMix() throws {
     let running = try makeOutput(resumes: true)
     let error = #expect(throws: OutputError.self) { try makeOutput() }
-    #expect(error?.description.contains("another process is writing") == true)
+    expectEqual(error?.description.contains("another process is writing"), true)
     #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
     try running.begin()
     for result in scenario.results.dropFirst(2) { try running.write(result) }
     try running.finish()
-    #expect(try folder.text("out") == scenario.output(.json))
+    try expectEqual(folder.text("out"), scenario.output(.json))
   }
 }
 
@@ -171,11 +171,11 @@ struct RunFingerprintTests {
 
   @Test func everyPartAndItsEndCounts() {
     let names = [name(), name(""), name("a"), name("b"), name("ab"), name("a", "b"), name("", "ab"), name("b", "a")]
-    #expect(Set(names).count == names.count)
-    #expect(name("a", "b") == name("a", "b"))
+    expectEqual(Set(names).count, names.count)
+    expectEqual(name("a", "b"), name("a", "b"))
     var fingerprint = RunFingerprint()
     fingerprint.add([UInt8(ascii: "a")])
-    #expect(fingerprint.text == name("a"))
+    expectEqual(fingerprint.text, name("a"))
   }
 
   @Test func piecesDoNotCountButEveryByteDoes() {
@@ -188,8 +188,8 @@ struct RunFingerprintTests {
     let whole = name([bytes[...]])
     var names: Set = [whole]
     for place in bytes.indices {
-      #expect(name([bytes[..<place], bytes[place...]]) == whole)
-      #expect(name([bytes[..<place], [], bytes[place...].prefix(3), bytes[place...].dropFirst(3)]) == whole)
+      expectEqual(name([bytes[..<place], bytes[place...]]), whole)
+      expectEqual(name([bytes[..<place], [], bytes[place...].prefix(3), bytes[place...].dropFirst(3)]), whole)
       #expect(names.insert(name([bytes[..<place]])).inserted)
       for bit in 0..<8 {
         var changed = bytes

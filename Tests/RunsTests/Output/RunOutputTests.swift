@@ -60,8 +60,8 @@ struct RunOutputTests {
         expected["split/\(layout.module).\(format.fileExtension)"] = restricted.output(format)
       }
     }
-    #expect(try texts() == expected)
-    #expect(output.outcome.queryCount == scenario.results.count)
+    try expectEqual(texts(), expected)
+    expectEqual(output.outcome.queryCount, scenario.results.count)
   }
 
   @Test func earlierFileStaysUntilTheEnd() throws {
@@ -69,9 +69,9 @@ struct RunOutputTests {
     let output = try makeOutput()
     try output.begin()
     try output.write(scenario.results[0])
-    #expect(try folder.text("out") == "old")
+    try expectEqual(folder.text("out"), "old")
     output.discard()
-    #expect(try texts() == ["out": "old"])
+    try expectEqual(texts(), ["out": "old"])
   }
 
   @Test(arguments: TestDestination.allCases)
@@ -80,7 +80,7 @@ struct RunOutputTests {
     try output.begin()
     try output.write(scenario.results[0])
     output.discard()
-    #expect(try texts() == [:])
+    try expectEqual(texts(), [:])
   }
 
   @Test func outputWithoutFingerprintLeavesWhatAnotherRunLeft() throws {
@@ -90,8 +90,8 @@ struct RunOutputTests {
       try output.begin()
       try output.write(scenario.results[0])
       if isInterrupted { output.interrupt() } else { try output.finish() }
-      #expect(folder.subpaths == (isInterrupted ? ["out.partial"] : ["out", "out.partial"]))
-      #expect(try folder.text("out.partial") == "kept")
+      expectEqual(folder.subpaths, (isInterrupted ? ["out.partial"] : ["out", "out.partial"]))
+      try expectEqual(folder.text("out.partial"), "kept")
     }
   }
 
@@ -113,13 +113,13 @@ struct RunOutputTests {
       #expect(folder.subpaths.allSatisfy { expected[$0] == nil })
 
       let second = try makeOutput(destination, format: format, resumes: true)
-      #expect(second.resumedCount == count)
-      #expect(second.outcome.queryCount == count)
+      expectEqual(second.resumedCount, count)
+      expectEqual(second.outcome.queryCount, count)
       try second.begin()
       for result in scenario.results.dropFirst(count) { try second.write(result) }
       try second.finish()
-      #expect(second.outcome == whole.outcome)
-      #expect(try texts() == expected, "interrupted after \(count)")
+      expectEqual(second.outcome, whole.outcome)
+      try expectEqual(texts(), expected, "interrupted after \(count)")
       for name in expected.keys { try folder.remove(name) }
     }
   }
@@ -137,17 +137,17 @@ struct RunOutputTests {
     folder.makeFolder(obstacle)
     #expect(throws: OutputError.self) { try makeOutput(destination, fingerprint: "another") }
     try folder.remove(obstacle)
-    #expect(try texts() == before)
-    #expect(try makeOutput(destination, resumes: true).resumedCount == 2)
+    try expectEqual(texts(), before)
+    try expectEqual(makeOutput(destination, resumes: true).resumedCount, 2)
   }
 
   @Test func resumingWithoutAnInterruptedRunBeginsAnew() throws {
     try folder.write("out.partial", "left over")
     let output = try makeOutput(resumes: true)
-    #expect(output.resumedCount == 0)
+    expectEqual(output.resumedCount, 0)
     try output.begin()
     try output.finish()
-    #expect(try texts() == ["out": "[]\n"])
+    try expectEqual(texts(), ["out": "[]\n"])
   }
 
   @Test func missingFolderIsMadeAndMissingParentsAreAnError() throws {

@@ -1,5 +1,6 @@
 import Presentation
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -13,19 +14,19 @@ struct TerminalSafetyTests {
     let json = JSON.object(["title": .string(Self.hostile)]).text(indentation: 2)
     let safe = format.terminalSafety.safe(json)
     #expect(safe.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
-    #expect(try JSON(parsing: Array(safe.utf8)) == JSON(parsing: Array(json.utf8)))
+    try expectEqual(JSON(parsing: Array(safe.utf8)), JSON(parsing: Array(json.utf8)))
   }
 
   @Test(arguments: [OutputFormat.csv, .tsv])
   func rowsAndColumnsStayAndDataIsEscaped(format: OutputFormat) {
     let table = Array("query\ttitle\nx\t\"\(Self.hostile)\r\"\n".utf8)
-    #expect(
-      String(decoding: format.terminalSafety.safe(table), as: UTF8.self)
-        == "query\ttitle\nx\t\"a\\u{9B}31m\\u{202E}\\u{1B}b\\r\"\n")
+    expectEqual(
+      String(decoding: format.terminalSafety.safe(table), as: UTF8.self),
+      "query\ttitle\nx\t\"a\\u{9B}31m\\u{202E}\\u{1B}b\\r\"\n")
   }
 
   @Test(arguments: [OutputFormat.text, .markdown])
   func whatIsRenderedForPeopleStaysAsItIs(format: OutputFormat) {
-    #expect(format.terminalSafety.safe("\u{1B}[1mbold\u{1B}[0m") == "\u{1B}[1mbold\u{1B}[0m")
+    expectEqual(format.terminalSafety.safe("\u{1B}[1mbold\u{1B}[0m"), "\u{1B}[1mbold\u{1B}[0m")
   }
 }

@@ -1,6 +1,7 @@
 import SearchGraph
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -28,31 +29,31 @@ struct InvalidHitTests {
   @Test func failingSectionSaysWhichHitAndWhy() async throws {
     let section = try await run("fail")
     #expect(section.status == .error && section.content == .hits([]) && section.counts == nil)
-    #expect(
-      section.error
-        == SearchError(
-          .invalidHit, "the hit '1' does not fit the schema: 'year' must be an integer, found nothing"))
-    #expect(section.error?.isRetryable == false)
+    expectEqual(
+      section.error,
+      SearchError(
+        .invalidHit, "the hit '1' does not fit the schema: 'year' must be an integer, found nothing"))
+    expectEqual(section.error?.isRetryable, false)
   }
 
   @Test func skippedHitsAreCountedOverAllPages() async throws {
     let section = try await run("skip")
     #expect(section.status == .ok && section.counts?.nbHits == 5)
-    #expect(section.content == .hits([0, 2, 4].map(Self.hit)))
+    expectEqual(section.content, .hits([0, 2, 4].map(Self.hit)))
     #expect(section.invalidHits.skipped == 2 && section.invalidHits.blanked == 0)
   }
 
   @Test func blankedHitsAreCountedOverAllPages() async throws {
     let section = try await run("blank")
     let blanked = [1, 3].map { DynamicHit(objectID: "\($0)", fields: ["name": .string("q \($0)")]) }
-    #expect(section.content == .hits([Self.hit(0), blanked[0], Self.hit(2), blanked[1], Self.hit(4)]))
+    expectEqual(section.content, .hits([Self.hit(0), blanked[0], Self.hit(2), blanked[1], Self.hit(4)]))
     #expect(section.invalidHits.skipped == 0 && section.invalidHits.blanked == 2)
   }
 
   @Test func skippedHitsDoNotCountAsRows() async throws {
     let section = try await run("skip", reach: .rows(2))
-    #expect(section.content == .hits([0, 2].map(Self.hit)))
-    #expect(section.counts?.page == 1)
+    expectEqual(section.content, .hits([0, 2].map(Self.hit)))
+    expectEqual(section.counts?.page, 1)
   }
 
   private static func hit(_ number: Int) -> DynamicHit {

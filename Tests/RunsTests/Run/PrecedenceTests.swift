@@ -1,5 +1,6 @@
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -28,13 +29,13 @@ struct PrecedenceTests {
   }
 
   @Test func flagThenRowThenDefaultsThenModuleThenSpecThenIndex() async throws {
-    #expect(try await hitsPerPage(spec: 1, module: 2, defaults: 3, row: 4, flag: 5, setting: 6) == 5)
-    #expect(try await hitsPerPage(spec: 1, module: 2, defaults: 3, row: 4, flag: nil, setting: 6) == 4)
-    #expect(try await hitsPerPage(spec: 1, module: 2, defaults: 3, row: nil, flag: nil, setting: 6) == 3)
-    #expect(try await hitsPerPage(spec: 1, module: 2, defaults: nil, row: nil, flag: nil, setting: 6) == 2)
-    #expect(try await hitsPerPage(spec: 1, module: nil, defaults: nil, row: nil, flag: nil, setting: 6) == 1)
-    #expect(try await hitsPerPage(spec: nil, module: nil, defaults: nil, row: nil, flag: nil, setting: 6) == 6)
-    #expect(try await hitsPerPage(spec: nil, module: nil, defaults: nil, row: nil, flag: nil) == 20)
+    try await expectEqual(hitsPerPage(spec: 1, module: 2, defaults: 3, row: 4, flag: 5, setting: 6), 5)
+    try await expectEqual(hitsPerPage(spec: 1, module: 2, defaults: 3, row: 4, flag: nil, setting: 6), 4)
+    try await expectEqual(hitsPerPage(spec: 1, module: 2, defaults: 3, row: nil, flag: nil, setting: 6), 3)
+    try await expectEqual(hitsPerPage(spec: 1, module: 2, defaults: nil, row: nil, flag: nil, setting: 6), 2)
+    try await expectEqual(hitsPerPage(spec: 1, module: nil, defaults: nil, row: nil, flag: nil, setting: 6), 1)
+    try await expectEqual(hitsPerPage(spec: nil, module: nil, defaults: nil, row: nil, flag: nil, setting: 6), 6)
+    try await expectEqual(hitsPerPage(spec: nil, module: nil, defaults: nil, row: nil, flag: nil), 20)
   }
 
   private static let filtered = """
@@ -68,40 +69,40 @@ struct PrecedenceTests {
     let requests = try await requests(defaults: #"{ filters: "d:1 OR d:2" }"#, row: #", filters: "(e:1 OR e:2)""#)
     let state = #"( "genre":"Comedy" OR "genre":"Drama" ) AND ( "year" > 1990 )"#
     let added = "( d:1 OR d:2 ) AND (e:1 OR e:2) AND ( f:1 OR f:2 ) AND g:1 AND h:1"
-    #expect(requests["movies"]?.parameters.filters == "\(state) AND ( a:1 OR a:2 ) AND b:1 AND b:2 AND \(added)")
-    #expect(requests["plain"]?.parameters.filters == "( a:1 OR a:2 ) AND \(added)")
+    expectEqual(requests["movies"]?.parameters.filters, "\(state) AND ( a:1 OR a:2 ) AND b:1 AND b:2 AND \(added)")
+    expectEqual(requests["plain"]?.parameters.filters, "( a:1 OR a:2 ) AND \(added)")
   }
 
   @Test func filtersAndParametersOfARowReachTheSectionsThatTheyAreFor() async throws {
     let row = #", filters: { movies: "e:1" }, params: { filters: "p:1", typoTolerance: false }"#
     let requests = try await requests(row: row)
     let added = "p:1 AND ( f:1 OR f:2 ) AND g:1 AND h:1"
-    #expect(requests["movies"]?.parameters.filters?.hasSuffix("AND b:1 AND b:2 AND \(added) AND e:1") == true)
-    #expect(requests["plain"]?.parameters.filters == "( a:1 OR a:2 ) AND \(added)")
+    expectEqual(requests["movies"]?.parameters.filters?.hasSuffix("AND b:1 AND b:2 AND \(added) AND e:1"), true)
+    expectEqual(requests["plain"]?.parameters.filters, "( a:1 OR a:2 ) AND \(added)")
     // What counts the hits of a module counts under its filters.
-    #expect(requests["genres"]?.parameters.filters?.hasSuffix("AND e:1") == true)
-    #expect(requests["every"]?.parameters.filters?.contains("e:1") == false)
-    #expect(requests["movies"]?.parameters["typoTolerance"] == false)
-    #expect(requests["plain"]?.parameters["typoTolerance"] == false)
-    #expect(requests["movies"]?.parameters.hitsPerPage == 7)
+    expectEqual(requests["genres"]?.parameters.filters?.hasSuffix("AND e:1"), true)
+    expectEqual(requests["every"]?.parameters.filters?.contains("e:1"), false)
+    expectEqual(requests["movies"]?.parameters["typoTolerance"], false)
+    expectEqual(requests["plain"]?.parameters["typoTolerance"], false)
+    expectEqual(requests["movies"]?.parameters.hitsPerPage, 7)
   }
 
   @Test func facetSectionsCountUnderTheFiltersOfTheModulesTheyRefine() async throws {
     let requests = try await requests()
     let added = "( f:1 OR f:2 ) AND g:1 AND h:1"
     // An OR list leaves its own choices out, so that it counts what else could be chosen.
-    #expect(
-      requests["genres"]?.parameters.filters == #"( "year" > 1990 ) AND ( a:1 OR a:2 ) AND b:1 AND b:2 AND \#(added)"#)
-    #expect(
-      requests["strict"]?.parameters.filters
-        == #"( "genre":"Comedy" OR "genre":"Drama" ) AND ( "year" > 1990 ) AND ( a:1 OR a:2 ) AND b:1 AND b:2 AND \#(added)"#
+    expectEqual(
+      requests["genres"]?.parameters.filters, #"( "year" > 1990 ) AND ( a:1 OR a:2 ) AND b:1 AND b:2 AND \#(added)"#)
+    expectEqual(
+      requests["strict"]?.parameters.filters,
+      #"( "genre":"Comedy" OR "genre":"Drama" ) AND ( "year" > 1990 ) AND ( a:1 OR a:2 ) AND b:1 AND b:2 AND \#(added)"#
     )
-    #expect(requests["every"]?.parameters.filters == "( a:1 OR a:2 ) AND \(added)")
+    expectEqual(requests["every"]?.parameters.filters, "( a:1 OR a:2 ) AND \(added)")
   }
 
   @Test func facetSectionsSearchTheirValuesUnderFiltersAlone() async throws {
     let request = try #require(try await requests()["genres"])
-    #expect(request.target == .facetValues(attribute: "genre", facetQuery: "tom", maxFacetHits: 10))
-    #expect(request.parameters.values.keys.sorted() == ["filters", "hitsPerPage", "page", "query"])
+    expectEqual(request.target, .facetValues(attribute: "genre", facetQuery: "tom", maxFacetHits: 10))
+    expectEqual(request.parameters.values.keys.sorted(), ["filters", "hitsPerPage", "page", "query"])
   }
 }

@@ -1,6 +1,7 @@
 import SearchModel
 import SpecLoader
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -32,7 +33,7 @@ struct QueryRunExecutorTests {
     let run = try plan().run(QueryFileReader(queries: ["a", "b"]), options: QueryRunOptions(jobs: 2))
     var queries: [String] = []
     for try await result in run { queries.append(result.query) }
-    #expect(queries == ["a", "b"])
+    expectEqual(queries, ["a", "b"])
     #expect(executor.count.withLock { $0 } > 0)
   }
 
@@ -40,9 +41,9 @@ struct QueryRunExecutorTests {
     var options = QueryRunOptions(jobs: 2)
     options.skipCount = 1
     let run = try plan().run(QueryFileReader(queries: ["a", "b"]), options: options)
-    #expect(try await run.next()?.query == "b")
+    try await expectEqual(run.next()?.query, "b")
     await run.end()
-    #expect(executor.count.withLock { $0 } == 0)
+    expectEqual(executor.count.withLock { $0 }, 0)
   }
 
   @Test func workersThatWaitForStandardInputRunAnywhere() async throws {
@@ -51,6 +52,6 @@ struct QueryRunExecutorTests {
     let run = try plan().run(reader, options: QueryRunOptions(jobs: 2, isStopping: { true }))
     #expect(try await run.next() == nil)
     await run.end()
-    #expect(executor.count.withLock { $0 } == 0)
+    expectEqual(executor.count.withLock { $0 }, 0)
   }
 }

@@ -56,9 +56,9 @@ struct QueryRunTests {
     let (run, output) = try makeRun(service, queries: Self.queries(1...40), options: .init(jobs: jobs))
     try await output.write(run)
     try output.finish()
-    #expect(try written() == (1...40).map { "q\($0)" })
-    #expect(output.outcome.queryCount == 40)
-    #expect(folder.names == ["out"])
+    try expectEqual(written(), (1...40).map { "q\($0)" })
+    expectEqual(output.outcome.queryCount, 40)
+    expectEqual(folder.names, ["out"])
   }
 
   @Test(arguments: [1, 2, 5])
@@ -84,8 +84,8 @@ struct QueryRunTests {
     running.withLock { $0 = run }
     try await output.write(run)
     try output.finish()
-    #expect(ahead.withLock { $0 } == (jobs == 1 ? 1 : jobs * 64))
-    #expect(try written() == (1...queryCount).map { "q\($0)" })
+    expectEqual(ahead.withLock { $0 }, (jobs == 1 ? 1 : jobs * 64))
+    try expectEqual(written(), (1...queryCount).map { "q\($0)" })
     running.withLock { $0 = nil }
   }
 
@@ -99,8 +99,8 @@ struct QueryRunTests {
     let (run, output) = try makeRun(service, queries: Self.queries(1...500), options: .init(jobs: 3))
     try await output.write(run, mostFailures: 1)
     try output.finish()
-    #expect(try written() == ["q1", "q2", "q3"])
-    #expect(output.outcome.errorCount == 1)
+    try expectEqual(written(), ["q1", "q2", "q3"])
+    expectEqual(output.outcome.errorCount, 1)
     #expect(service.requests.count < 500)
   }
 
@@ -111,8 +111,8 @@ struct QueryRunTests {
     let (run, output) = try makeRun(service, queries: Self.queries(1...5), options: .init(jobs: 2))
     try await output.write(run)
     try output.finish()
-    #expect(try written().count == 5)
-    #expect(output.outcome.status == .sectionErrors)
+    try expectEqual(written().count, 5)
+    expectEqual(output.outcome.status, .sectionErrors)
   }
 
   @Test(arguments: [1, 3])
@@ -122,7 +122,7 @@ struct QueryRunTests {
     let (run, output) = try makeRun(service, queries: lines, form: .jsonLines, options: .init(jobs: jobs))
     let error = try #require(await #expect(throws: QueryFileError.self) { try await output.write(run) })
     #expect(service.requests.count <= 11)
-    #expect(output.fail(error) == false)
+    expectEqual(output.fail(error), false)
     #expect(folder.names.isEmpty)
   }
 
@@ -137,7 +137,7 @@ struct QueryRunTests {
     let run = plan.run(makeReader(lines, form: .jsonLines), options: QueryRunOptions(jobs: jobs))
     var queries: [String] = []
     await #expect(throws: QueryFileError.self) { for try await result in run { queries.append(result.query) } }
-    #expect(queries == (1...11).map { "q\($0)" })
+    expectEqual(queries, (1...11).map { "q\($0)" })
   }
 
   #if os(Linux)
@@ -153,7 +153,7 @@ struct QueryRunTests {
       let run = plan.run(
         makeReader(Self.queries(1...500), form: .lines), options: .init(jobs: 2), rendering: output.rendering)
       let error = await #expect(throws: OutputError.self) { try await output.write(run) }
-      #expect(error?.description.contains("/dev/full") == true)
+      expectEqual(error?.description.contains("/dev/full"), true)
       #expect(service.requests.count < 100)
     }
   #endif
@@ -165,8 +165,8 @@ struct QueryRunTests {
       service, queries: Self.queries(1...8), options: .init(jobs: 2, selection: QuerySelection(shard: shard)))
     try await output.write(run)
     try output.finish()
-    #expect(try written() == ["q2", "q5", "q8"])
-    #expect(service.requests.count == 3)
+    try expectEqual(written(), ["q2", "q5", "q8"])
+    expectEqual(service.requests.count, 3)
   }
 
   @Test func runWithoutQueriesIsWhole() async throws {
@@ -174,8 +174,8 @@ struct QueryRunTests {
       ScriptedService.pages(of: 1), queries: "\n# none\n", options: .init(jobs: 2), format: .json)
     try await output.write(run)
     try output.finish()
-    #expect(try folder.text("out") == "[]\n")
-    #expect(output.outcome == RunOutcome())
+    try expectEqual(folder.text("out"), "[]\n")
+    expectEqual(output.outcome, RunOutcome())
   }
 
   @Test func progressIsToldAfterEachResult() async throws {
@@ -183,7 +183,7 @@ struct QueryRunTests {
     let (run, output) = try makeRun(ScriptedService.pages(of: 1), queries: Self.queries(1...9), options: .init(jobs: 3))
     try await output.write(run) { outcome in told.withLock { $0.append(outcome.queryCount) } }
     output.interrupt()
-    #expect(told.withLock { $0 } == Array(1...9))
+    expectEqual(told.withLock { $0 }, Array(1...9))
   }
 
   @Test(arguments: [1, 4], OutputFormat.allCases)
@@ -203,7 +203,7 @@ struct QueryRunTests {
         service, queries: queries, options: .init(jobs: jobs, isStopping: isStopping), resumes: resumes, format: format)
       try await output.write(run)
       output.interrupt()
-      #expect(folder.names == ["out.journal", "out.partial"])
+      expectEqual(folder.names, ["out.journal", "out.partial"])
       resumes = true
     }
     // By now 31 or more were asked for, so that the third stop came after the last query or none is left.
@@ -211,9 +211,9 @@ struct QueryRunTests {
     let (run, output) = try makeRun(last, queries: queries, options: .init(jobs: jobs), resumes: true, format: format)
     try await output.write(run)
     try output.finish()
-    #expect(try folder.text("out") == expected)
-    #expect(folder.names == ["out"])
-    #expect(output.outcome.queryCount == 30)
+    try expectEqual(folder.text("out"), expected)
+    expectEqual(folder.names, ["out"])
+    expectEqual(output.outcome.queryCount, 30)
     #expect(last.requests.isEmpty)
   }
 
@@ -222,9 +222,9 @@ struct QueryRunTests {
     var queries: [String] = []
     for try await result in plan.run(QueryFileReader(queries: ["b", "", "a"]), options: .init(jobs: 2)) {
       queries.append(result.query)
-      #expect(result.id == "\(queries.count)")
+      expectEqual(result.id, "\(queries.count)")
     }
-    #expect(queries == ["b", "", "a"])
+    expectEqual(queries, ["b", "", "a"])
   }
 
   @Test func aRunThatNobodyHoldsAnyMoreEnds() async throws {

@@ -2,6 +2,7 @@ import RunFixtures
 import SearchGraph
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -36,27 +37,27 @@ struct QueryRunnerTests {
     let runner = QueryRunner(plan: try makePlan(Self.spec, service: Self.service))
     let result = await runner.run(query: "")
     #expect(result.query.isEmpty && result.id == nil && result.row.isEmpty && result.milliseconds == nil)
-    #expect(result.sections.map(\.module) == ["full", "quiet", "broken", "none", "genres"])
-    #expect(result.sections.map(\.status) == [.ok, .hidden, .error, .empty, .ok])
-    #expect(result.sections.map(\.title) == ["Full", "quiet", "broken", "none", "genres"])
+    expectEqual(result.sections.map(\.module), ["full", "quiet", "broken", "none", "genres"])
+    expectEqual(result.sections.map(\.status), [.ok, .hidden, .error, .empty, .ok])
+    expectEqual(result.sections.map(\.title), ["Full", "quiet", "broken", "none", "genres"])
     let counts = result.sections.map(\.counts)
-    #expect(counts[0] == SectionCounts(nbHits: 2, page: 0, nbPages: 1, hitsPerPage: 20))
-    #expect(counts[3] == SectionCounts(nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 3))
+    expectEqual(counts[0], SectionCounts(nbHits: 2, page: 0, nbPages: 1, hitsPerPage: 20))
+    expectEqual(counts[3], SectionCounts(nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 3))
     #expect(counts[1] == nil && counts[2] == nil && counts[4] == nil)
-    #expect(result.sections[2].error == SearchError(.server, "down"))
-    #expect(result.sections[2].content == .hits([]))
-    #expect(result.sections[4].content == .facetHits([Facet(value: "Drama", count: 2, highlighted: "Drama")]))
+    expectEqual(result.sections[2].error, SearchError(.server, "down"))
+    expectEqual(result.sections[2].content, .hits([]))
+    expectEqual(result.sections[4].content, .facetHits([Facet(value: "Drama", count: 2, highlighted: "Drama")]))
   }
 
   @Test func answerOfASectionIsTakenWhole() async throws {
     let runner = QueryRunner(plan: try makePlan(Self.spec, service: Self.service))
     let section = try #require(await runner.run(query: "tom").section("full"))
-    #expect(section.facets == ["genre": [Facet(value: "Drama", count: 2)]])
-    #expect(section.facetStats["year"]?.sum == 3)
-    #expect(section.queryAfterRemoval == "<em>x</em>")
-    #expect(section.extra == ["userData": [1]])
-    #expect(
-      section.content == .hits(["0", "1"].map { DynamicHit(objectID: $0, fields: ["name": .string("tom \($0)")]) }))
+    expectEqual(section.facets, ["genre": [Facet(value: "Drama", count: 2)]])
+    expectEqual(section.facetStats["year"]?.sum, 3)
+    expectEqual(section.queryAfterRemoval, "<em>x</em>")
+    expectEqual(section.extra, ["userData": [1]])
+    expectEqual(
+      section.content, .hits(["0", "1"].map { DynamicHit(objectID: $0, fields: ["name": .string("tom \($0)")]) }))
     #expect(!section.isTruncated)
   }
 
@@ -64,11 +65,11 @@ struct QueryRunnerTests {
     let service = ScriptedService.pages(of: 1)
     let runner = QueryRunner(plan: try makePlan(Self.spec, service: service))
     _ = await runner.run(query: "")
-    #expect(service.requests.map(\.moduleID) == ["full", "broken", "none", "genres"])
-    #expect(await runner.run(query: " !").section("quiet")?.status == .hidden)
-    #expect(service.requests.dropFirst(4).map(\.moduleID) == ["full", "broken", "none", "genres"])
+    expectEqual(service.requests.map(\.moduleID), ["full", "broken", "none", "genres"])
+    await expectEqual(runner.run(query: " !").section("quiet")?.status, .hidden)
+    expectEqual(service.requests.dropFirst(4).map(\.moduleID), ["full", "broken", "none", "genres"])
     _ = await runner.run(query: "x")
-    #expect(service.requests.dropFirst(8).map(\.moduleID) == ["full", "quiet", "broken", "none", "genres"])
+    expectEqual(service.requests.dropFirst(8).map(\.moduleID), ["full", "quiet", "broken", "none", "genres"])
   }
 
   @Test func queriesOfOneWorkerDoNotTouchEachOther() async throws {
@@ -81,7 +82,7 @@ struct QueryRunnerTests {
       """)
     let worker = QueryRunner(plan: plan)
     for entry in entries + entries.reversed() {
-      #expect(await worker.run(entry) == (await QueryRunner(plan: plan).run(entry)))
+      await expectEqual(worker.run(entry), (await QueryRunner(plan: plan).run(entry)))
     }
   }
 
@@ -98,9 +99,9 @@ struct QueryRunnerTests {
     let service = ScriptedService.pages(of: 1)
     let runner = QueryRunner(plan: try makePlan(Self.spec, service: service, filters: ["a:\"x"]))
     let result = await runner.run(query: "tom")
-    #expect(result.sections.map(\.module) == ["full", "quiet", "broken", "none", "genres"])
+    expectEqual(result.sections.map(\.module), ["full", "quiet", "broken", "none", "genres"])
     #expect(result.sections.allSatisfy { $0.error == SearchError(.badRequest, "filters: the quote is never closed") })
-    #expect(result.sections.last?.content == .facetHits([]))
+    expectEqual(result.sections.last?.content, .facetHits([]))
     #expect(service.requests.isEmpty)
   }
 
@@ -108,7 +109,7 @@ struct QueryRunnerTests {
     var plan = try makePlan(Self.spec, service: Self.service)
     plan.loader = GraphLoader(specification: plan.loader.specification, services: [:], moduleIDs: ["none", "full"])
     let result = await QueryRunner(plan: plan).run(query: "tom")
-    #expect(result.sections.map(\.module) == ["full", "none"])
+    expectEqual(result.sections.map(\.module), ["full", "none"])
     #expect(result.sections.allSatisfy { $0.error?.code == .unsupported })
   }
 }

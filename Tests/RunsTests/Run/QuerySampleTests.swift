@@ -1,5 +1,6 @@
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -29,6 +30,6 @@ struct QuerySampleTests {
   }
 
   @Test func aSmallerNumberIsDrawnWhole() throws {
-    #expect(QuerySample(size: 10).draw(try candidates([1, 1, 1])) == [1, 2, 3])
+    expectEqual(QuerySample(size: 10).draw(try candidates([1, 1, 1])), [1, 2, 3])
   }
 }

@@ -1,5 +1,6 @@
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -18,11 +19,11 @@ struct QuerySelectionTests {
   }
 
   @Test func selectionIsOfEverythingThatIsAsked() throws {
-    #expect(try ordinals(QuerySelection()) == [1, 2, 3, 4, 5])
-    #expect(try ordinals(QuerySelection(ids: ["c", "2", "missing"])) == [2, 3])
-    #expect(try ordinals(QuerySelection(tags: ["kind": "head"])) == [1, 3, 5])
-    #expect(try ordinals(QuerySelection(tags: ["kind": "head", "lang": "de"])) == [1, 5])
-    #expect(try ordinals(QuerySelection(ids: ["a", "2"], tags: ["kind": "head"])) == [1])
+    try expectEqual(ordinals(QuerySelection()), [1, 2, 3, 4, 5])
+    try expectEqual(ordinals(QuerySelection(ids: ["c", "2", "missing"])), [2, 3])
+    try expectEqual(ordinals(QuerySelection(tags: ["kind": "head"])), [1, 3, 5])
+    try expectEqual(ordinals(QuerySelection(tags: ["kind": "head", "lang": "de"])), [1, 5])
+    try expectEqual(ordinals(QuerySelection(ids: ["a", "2"], tags: ["kind": "head"])), [1])
   }
 
   @Test func shardsShareTheQueriesByPlace() throws {
@@ -30,9 +31,9 @@ struct QuerySelectionTests {
       let shard = try #require(QuerySelection.Shard("\(number)/3"))
       return try ordinals(QuerySelection(shard: shard))
     }
-    #expect(shards == [[1, 4], [2, 5], [3]])
+    expectEqual(shards, [[1, 4], [2, 5], [3]])
     let shard = try #require(QuerySelection.Shard("1/2"))
-    #expect(try ordinals(QuerySelection(tags: ["kind": "head"], shard: shard)) == [1, 3, 5])
+    try expectEqual(ordinals(QuerySelection(tags: ["kind": "head"], shard: shard)), [1, 3, 5])
   }
 
   @Test(arguments: ["", "1", "1/", "/1", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "a/b", "1/99999999999999999999", " 1/2"])

@@ -2,6 +2,7 @@ import RunFixtures
 import SearchModel
 import SpecLoader
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -28,12 +29,12 @@ struct ReachTests {
     let service = ScriptedService.pages(of: count)
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: reach)).run(query: "q")
     for (module, expected) in [("far", far), ("near", near)] {
-      #expect(result.ids(module) == (0..<expected[0]).map(String.init))
-      #expect(result.section(module)?.counts?.page == expected[1])
-      #expect(result.section(module)?.isTruncated == false)
-      #expect(service.requests.filter { $0.moduleID == module }.map(\.parameters.page) == Array(0...expected[1]))
+      expectEqual(result.ids(module), (0..<expected[0]).map(String.init))
+      expectEqual(result.section(module)?.counts?.page, expected[1])
+      expectEqual(result.section(module)?.isTruncated, false)
+      expectEqual(service.requests.filter { $0.moduleID == module }.map(\.parameters.page), Array(0...expected[1]))
     }
-    #expect(service.requests.filter { $0.moduleID == "genres" }.count == 1)
+    expectEqual(service.requests.filter { $0.moduleID == "genres" }.count, 1)
   }
 
   @Test(
@@ -43,9 +44,9 @@ struct ReachTests {
   func whatTheLimitCutsOffIsMarked(reach: RunPlan.Reach, isTruncated: Bool) async throws {
     let service = ScriptedService.pages(of: 25, limit: 20)
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: reach)).run(query: "q")
-    #expect(result.section("far")?.isTruncated == isTruncated)
-    #expect(result.section("far")?.status == .ok)
-    #expect(result.section("near")?.isTruncated == (reach == .allPages))
+    expectEqual(result.section("far")?.isTruncated, isTruncated)
+    expectEqual(result.section("far")?.status, .ok)
+    expectEqual(result.section("near")?.isTruncated, (reach == .allPages))
   }
 
   @Test func pageBeyondTheLimitIsMarked() async throws {
@@ -62,15 +63,15 @@ struct ReachTests {
       return .success(response)
     }
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service)).run(query: "q")
-    #expect(result.section("far")?.isTruncated == true)
+    expectEqual(result.section("far")?.isTruncated, true)
   }
 
   @Test func onlyOnePageIsLoadedFromTheOneAskedFor() async throws {
     let service = ScriptedService.pages(of: 25)
     let plan = try makePlan(Self.spec, service: service, parameters: ["page": 1, "hitsPerPage": 4])
     let result = await QueryRunner(plan: plan).run(query: "q")
-    #expect(result.ids("far") == ["4", "5", "6", "7"])
-    #expect(result.section("far")?.counts == SectionCounts(nbHits: 25, page: 1, nbPages: 7, hitsPerPage: 4))
+    expectEqual(result.ids("far"), ["4", "5", "6", "7"])
+    expectEqual(result.section("far")?.counts, SectionCounts(nbHits: 25, page: 1, nbPages: 7, hitsPerPage: 4))
   }
 
   @Test func backendThatIgnoresPagesEndsTheLoading() async throws {
@@ -83,7 +84,7 @@ struct ReachTests {
     }
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
     #expect(service.requests.count < 10)
-    #expect(result.section("far")?.error == SearchError(.badResponse, "page 1 was asked for and page 0 came"))
+    expectEqual(result.section("far")?.error, SearchError(.badResponse, "page 1 was asked for and page 0 came"))
   }
 
   /// A backend that announces 50 records and has nothing after the first six.
@@ -96,9 +97,9 @@ struct ReachTests {
     }
     let plan = try makePlan(Self.spec, service: service, reach: reach, parameters: ["hitsPerPage": 2])
     let far = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
-    #expect(service.requests.filter { $0.moduleID == "far" }.map(\.parameters.page) == [0, 1, 2, 3])
+    expectEqual(service.requests.filter { $0.moduleID == "far" }.map(\.parameters.page), [0, 1, 2, 3])
     #expect(far.status == .ok && far.isTruncated)
-    #expect(far.counts == SectionCounts(nbHits: announced, page: 2, nbPages: announced / 2, hitsPerPage: 2))
+    expectEqual(far.counts, SectionCounts(nbHits: announced, page: 2, nbPages: announced / 2, hitsPerPage: 2))
   }
 
   @Test func pageWithoutANewHitEndsTheLoading() async throws {
@@ -111,8 +112,8 @@ struct ReachTests {
       return .success(response)
     }
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
-    #expect(service.requests.filter { $0.moduleID == "far" }.count == 2)
-    #expect(result.ids("far") == ["0", "1", "2"])
+    expectEqual(service.requests.filter { $0.moduleID == "far" }.count, 2)
+    expectEqual(result.ids("far"), ["0", "1", "2"])
     #expect(result.section("far")?.isTruncated == true && result.section("far")?.counts?.page == 0)
   }
 
@@ -126,7 +127,7 @@ struct ReachTests {
       return .success(response)
     }
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
-    #expect(result.ids("far").count == 20)
+    expectEqual(result.ids("far").count, 20)
     #expect(result.section("far")?.isTruncated == false && result.section("far")?.counts?.page == 1)
   }
 
@@ -194,7 +195,7 @@ struct ReachTests {
     var plan = try makePlan(spec, service: service, reach: .allPages)
     plan.limits = LoadingLimits(rows: 300)
     let far = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
-    #expect(service.requests.count == 300)
+    expectEqual(service.requests.count, 300)
     #expect(far.status == .empty && far.isTruncated && far.counts?.page == 299 && far.invalidHits.skipped == 300)
   }
 
@@ -247,7 +248,7 @@ struct ReachTests {
         SearchResponse(hits: [["objectID": "1"]], nbHits: 1, page: request.parameters.page, nbPages: 1, hitsPerPage: 1))
     }
     let plan = try makePlan(Self.spec, service: service, reach: .allPages, parameters: ["page": .integer(.max)])
-    #expect(await QueryRunner(plan: plan).run(query: "q").ids("far") == ["1"])
+    await expectEqual(QueryRunner(plan: plan).run(query: "q").ids("far"), ["1"])
   }
 
   @Test func errorOfALaterPageIsTheSectionsError() async throws {
@@ -260,7 +261,7 @@ struct ReachTests {
     let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
     let far = try #require(result.section("far"))
     #expect(far.status == .error && far.content == .hits([]) && far.counts == nil)
-    #expect(far.error == SearchError(.timeout, "slow"))
-    #expect(result.ids("near").count == 25)
+    expectEqual(far.error, SearchError(.timeout, "slow"))
+    expectEqual(result.ids("near").count, 25)
   }
 }

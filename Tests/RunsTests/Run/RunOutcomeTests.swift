@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -21,13 +22,13 @@ struct RunOutcomeTests {
   }
 
   @Test func statusFollowsAnswersAndErrors() {
-    #expect(outcome().status == .success)
-    #expect(outcome([nil, nil], [nil]).status == .success)
-    #expect(outcome([nil, .timeout]).status == .sectionErrors)
-    #expect(outcome([.timeout, .auth], [nil]).status == .sectionErrors)
-    #expect(outcome([.timeout], [.auth]).status == .unanswered)
-    #expect(outcome([.auth], [.forbidden]).status == .refusedKey)
-    #expect(outcome([.auth, .server]).status == .unanswered)
+    expectEqual(outcome().status, .success)
+    expectEqual(outcome([nil, nil], [nil]).status, .success)
+    expectEqual(outcome([nil, .timeout]).status, .sectionErrors)
+    expectEqual(outcome([.timeout, .auth], [nil]).status, .sectionErrors)
+    expectEqual(outcome([.timeout], [.auth]).status, .unanswered)
+    expectEqual(outcome([.auth], [.forbidden]).status, .refusedKey)
+    expectEqual(outcome([.auth, .server]).status, .unanswered)
   }
 
   @Test func hiddenAndEmptySectionsAreAnswers() {
@@ -39,7 +40,7 @@ struct RunOutcomeTests {
           SectionResult(module: "m", indexName: "m", title: "m", status: $0, content: .hits([]))
         }))
     #expect(outcome.answeredCount == 2 && outcome.queryCount == 1)
-    #expect(outcome.status == .success)
+    expectEqual(outcome.status, .success)
   }
 
   @Test func truncatedSectionsAreCounted() {
@@ -47,14 +48,14 @@ struct RunOutcomeTests {
     section.isTruncated = true
     var outcome = RunOutcome()
     outcome.add(QueryResult(query: "q", sections: [section, section]))
-    #expect(outcome.truncatedCount == 2)
+    expectEqual(outcome.truncatedCount, 2)
   }
 
   @Test func journalsKeepTheOutcome() {
     let outcome = outcome([nil, .auth], [.timeout], [.timeout])
     #expect(outcome.failures.map(\.error.code) == [.auth, .timeout] && outcome.failures.map(\.count) == [1, 2])
-    #expect(outcome.failedQueryCount == 3)
-    #expect(RunOutcome(outcome.json) == outcome)
+    expectEqual(outcome.failedQueryCount, 3)
+    expectEqual(RunOutcome(outcome.json), outcome)
     #expect(RunOutcome([]) == nil && RunOutcome(["counts": [1, 2, 3, 4, 5, -1], "empty": [:], "failures": []]) == nil)
   }
 
@@ -82,6 +83,6 @@ struct RunOutcomeTests {
       (.unanswered, 69), (.defect, 70), (.unwritableOutput, 73), (.refusedKey, 77), (.invalidSpec, 78),
       (.interrupted, 130), (.terminated, 143),
     ]
-    for (status, code) in codes { #expect(status.rawValue == code) }
+    for (status, code) in codes { expectEqual(status.rawValue, code) }
   }
 }

@@ -1,5 +1,6 @@
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -24,24 +25,23 @@ struct SelectionCheckTests {
   }
 
   @Test func anIdThatNoQueryHasIsNamedWithTheNearest() throws {
-    #expect(
-      try problem(QuerySelection(ids: ["hank", "sawyer"]))
-        == "--only: no query has the id 'hank'; did you mean 'hanks'?")
-    #expect(try problem(QuerySelection(ids: ["nothing"])) == "--only: no query has the id 'nothing'")
+    try expectEqual(
+      problem(QuerySelection(ids: ["hank", "sawyer"])), "--only: no query has the id 'hank'; did you mean 'hanks'?")
+    try expectEqual(problem(QuerySelection(ids: ["nothing"])), "--only: no query has the id 'nothing'")
   }
 
   @Test func aNumberIsNoMisspelling() throws {
-    #expect(try problem(QuerySelection(ids: ["4"])) == "--only: no query has the id '4'; the files have 3 queries")
+    try expectEqual(problem(QuerySelection(ids: ["4"])), "--only: no query has the id '4'; the files have 3 queries")
   }
 
   @Test func aTagThatNoQueryHasIsNamedWithTheNearest() throws {
-    #expect(
-      try problem(QuerySelection(tags: ["kind": "heda"]))
-        == "--tag: no query has the tag 'kind=heda'; did you mean 'kind=head'?")
-    #expect(try problem(QuerySelection(tags: ["tier": "gold"])) == "--tag: no query has the tag 'tier=gold'")
-    #expect(
-      try problem(QuerySelection(tags: ["tier": "gold"]), in: "- { query: x }\n")
-        == "--tag: no query has the tag 'tier=gold'; no query has tags, which stand in YAML and JSON lines")
+    try expectEqual(
+      problem(QuerySelection(tags: ["kind": "heda"])),
+      "--tag: no query has the tag 'kind=heda'; did you mean 'kind=head'?")
+    try expectEqual(problem(QuerySelection(tags: ["tier": "gold"])), "--tag: no query has the tag 'tier=gold'")
+    try expectEqual(
+      problem(QuerySelection(tags: ["tier": "gold"]), in: "- { query: x }\n"),
+      "--tag: no query has the tag 'tier=gold'; no query has tags, which stand in YAML and JSON lines")
   }
 
   @Test func aShardDoesNotHideAnId() throws {
@@ -60,6 +60,6 @@ struct SelectionCheckTests {
     let run = plan.run(makeReader(Self.queries), options: options)
     #expect(run.selectionProblem == nil)
     while try await run.next() != nil {}
-    #expect(run.selectionProblem == "--only: no query has the id 'nothing'")
+    expectEqual(run.selectionProblem, "--only: no query has the id 'nothing'")
   }
 }

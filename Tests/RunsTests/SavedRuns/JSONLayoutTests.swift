@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -15,14 +16,14 @@ struct JSONLayoutTests {
     var writer = JSONWriter(indentation: 2, level: 1)
     writer.write(try JSON(parsing: bytes))
     let indented = writer.takeBytes()
-    #expect(JSONLayout.indented(level: 1).lay(bytes) == indented)
-    #expect(JSONLayout.indented(level: 1).lay(indented) == indented)
-    #expect(JSONLayout.compact.lay(indented) == bytes)
+    expectEqual(JSONLayout.indented(level: 1).lay(bytes), indented)
+    expectEqual(JSONLayout.indented(level: 1).lay(indented), indented)
+    expectEqual(JSONLayout.compact.lay(indented), bytes)
   }
 
   @Test func numbersAndEscapesKeepTheirText() {
     let text = #"{"a":1.50e+3,"b":"\u0041\/"}"#
-    #expect(JSONLayout.compact.lay(Array(text.utf8)) == Array(text.utf8))
+    expectEqual(JSONLayout.compact.lay(Array(text.utf8)), Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -33,6 +34,6 @@ struct JSONLayoutTests {
     ("{\n  \"a\": 1,\n  \"shard\": \"1/2\",\n  \"b\": 2\n}", "{\n  \"a\": 1,\n  \"b\": 2\n}"),
   ])
   func aMemberIsTakenOutOfAnObjectAlone(text: String, rest: String) {
-    #expect(String(decoding: JSONLayout.without(member: "shard", Array(text.utf8)), as: UTF8.self) == rest)
+    expectEqual(String(decoding: JSONLayout.without(member: "shard", Array(text.utf8)), as: UTF8.self), rest)
   }
 }

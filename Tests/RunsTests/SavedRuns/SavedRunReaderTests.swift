@@ -3,6 +3,7 @@ import Evaluation
 import FileSystem
 import RunFixtures
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -29,7 +30,7 @@ struct SavedRunReaderTests {
     ])
   func everyFormOfARunIsRead(text: String) throws {
     let entries = try Self.read(text)
-    #expect(entries.map(\.result.query) == ["1", "2"])
+    expectEqual(entries.map(\.result.query), ["1", "2"])
     #expect(
       entries.allSatisfy {
         $0.result.sections == [SectionOutline(module: "m", status: .ok, nbHits: 3, ids: ["a", "7"])]
@@ -43,15 +44,15 @@ struct SavedRunReaderTests {
 
   @Test func bracketsAndQuotesInTextsAreNoSyntax() throws {
     let query = #"a ] } \" \\ { ["#
-    #expect(
-      try Self.read("[\(Self.result(query)),\(Self.result("2"))]").map(\.result.query) == [#"a ] } " \ { ["#, "2"])
+    try expectEqual(
+      Self.read("[\(Self.result(query)),\(Self.result("2"))]").map(\.result.query), [#"a ] } " \ { ["#, "2"])
   }
 
   @Test func whatTheProgramPrintsIsRead() throws {
     for format in [OutputFormat.json, .ndjson] {
       for scenario in RenderingScenario.all {
         let outlines = try Self.read(scenario.output(format)).map(\.result)
-        #expect(outlines == scenario.results.map { ResultOutline($0).normalised }, "\(scenario.name)")
+        expectEqual(outlines, scenario.results.map { ResultOutline($0).normalised }, "\(scenario.name)")
       }
     }
   }
@@ -96,8 +97,8 @@ struct SavedRunReaderTests {
   @Test(arguments: malformed)
   func whatIsNoRunIsToldWithItsPlace(run: Malformed) throws {
     let error = try #require(throws: FileError.self) { try Self.read(run.text) }
-    #expect(error.kind == .malformed)
-    #expect(error.position == run.position)
+    expectEqual(error.kind, .malformed)
+    expectEqual(error.position, run.position)
     #expect(error.message.hasPrefix(run.message), "\(error.message)")
   }
 }

@@ -1,5 +1,6 @@
 import FileSystem
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -22,8 +23,8 @@ struct ShardNumbersTests {
   }
 
   @Test func theNumbersDecideTheOrder() throws {
-    #expect(try order("2/3", "3/3", "1/3").get() == ["2.json", "0.json", "1.json"])
-    #expect(try order("1/1").get() == ["0.json"])
+    try expectEqual(order("2/3", "3/3", "1/3").get(), ["2.json", "0.json", "1.json"])
+    try expectEqual(order("1/1").get(), ["0.json"])
   }
 
   @Test func runsThatDoNotSayStandAsTheyAreGiven() throws {
@@ -31,7 +32,7 @@ struct ShardNumbersTests {
   }
 
   @Test func aRunWithoutResultsTakesAMissingPlace() throws {
-    #expect(try order(nil, "1/3", "2/3").get() == ["1.json", "2.json", "0.json"])
+    try expectEqual(order(nil, "1/3", "2/3").get(), ["1.json", "2.json", "0.json"])
   }
 
   @Test func whatIsNotTheWholeIsRefused() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Runs
@@ -11,10 +12,10 @@ struct WatchOutcomeTests {
 
   @Test func whatPassesMakesGoodItsOwnFailuresAlone() {
     #expect(status() == .success && status((.failed, nil), (.success, nil)) == .success)
-    #expect(status((.failed, nil), (.success, ["a"])) == .failed)
-    #expect(status((.success, nil), (.failed, ["a"]), (.success, ["b"])) == .failed)
-    #expect(status((.success, nil), (.failed, ["a", "b"]), (.success, ["b", "a"])) == .success)
-    #expect(status((.success, nil), (.failed, ["a"]), (.success, nil)) == .success)
-    #expect(status((.failed, nil), (.malformedInput, ["a"])) == .malformedInput)
+    expectEqual(status((.failed, nil), (.success, ["a"])), .failed)
+    expectEqual(status((.success, nil), (.failed, ["a"]), (.success, ["b"])), .failed)
+    expectEqual(status((.success, nil), (.failed, ["a", "b"]), (.success, ["b", "a"])), .success)
+    expectEqual(status((.success, nil), (.failed, ["a"]), (.success, nil)), .success)
+    expectEqual(status((.failed, nil), (.malformedInput, ["a"])), .malformedInput)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Numbers that come from servers and files may be anything, and Swift ends the program where a sum, a product or a
@@ -83,7 +84,7 @@ struct ArithmeticTests {
     ("static func + (left: A, right: A) -> A {", false),
   ])
   func whatCountsIsFound(line: String, counts: Bool) {
-    #expect(Arithmetic.isIn(line) == counts)
+    expectEqual(Arithmetic.isIn(line), counts)
   }
 }
 

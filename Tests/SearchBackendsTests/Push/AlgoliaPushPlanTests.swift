@@ -1,6 +1,7 @@
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct AlgoliaPushPlanTests {
@@ -12,8 +13,9 @@ struct AlgoliaPushPlanTests {
       name: "my movies", settings: ["searchableAttributes": ["title"], "replicas": ["a"]], synonyms: [[:]],
       records: RecordsInMemory(records))
     let steps = try pusher.plan(upload).map(\.description)
-    #expect(
-      steps == [
+    expectEqual(
+      steps,
+      [
         "GET /1/indexes/my%20movies/settings (looks whether the index is there, and whether it is a replica)",
         "PUT /1/indexes/my%20movies_tmp_*/settings (searchableAttributes, userData)",
         "POST /1/indexes/my%20movies_tmp_*/synonyms/batch (1 synonym)",

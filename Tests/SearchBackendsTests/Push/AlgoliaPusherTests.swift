@@ -2,6 +2,7 @@ import SearchBackends
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 struct AlgoliaPusherTests: AlgoliaPushing {
@@ -15,16 +16,17 @@ struct AlgoliaPusherTests: AlgoliaPushing {
       records: RecordsInMemory(records(3)))
     let progress = Mutex<[PushProgress]>([])
     let result = try await pusher(server).push(upload) { step in progress.withLock { $0.append(step) } }
-    #expect(result == PushResult(index: "movies", records: 3, hasReplaced: true))
-    #expect(progress.withLock { $0 } == [.preparing, .records(sent: 3), .waiting, .replacing])
-    #expect(Array(server.indices.keys) == ["movies"])
+    expectEqual(result, PushResult(index: "movies", records: 3, hasReplaced: true))
+    expectEqual(progress.withLock { $0 }, [.preparing, .records(sent: 3), .waiting, .replacing])
+    expectEqual(Array(server.indices.keys), ["movies"])
     let index = try #require(server.indices["movies"])
-    #expect(index.settings["searchableAttributes"] == ["title"])
-    #expect(index.settings["userData"] == ["a": 1, "multihits": ["index": "movies"]])
+    expectEqual(index.settings["searchableAttributes"], ["title"])
+    expectEqual(index.settings["userData"], ["a": 1, "multihits": ["index": "movies"]])
     #expect(index.synonyms.count == 1 && index.rules.count == 1)
-    #expect(Set(index.records.keys) == ["0", "1", "2"])
-    #expect(
-      server.calls.filter { !$0.contains("/task/") } == [
+    expectEqual(Set(index.records.keys), ["0", "1", "2"])
+    expectEqual(
+      server.calls.filter { !$0.contains("/task/") },
+      [
         "GET /1/indexes/movies/settings?getVersion=2", "PUT /1/indexes/movies_tmp_7/settings",
         "POST /1/indexes/movies_tmp_7/synonyms/batch", "POST /1/indexes/movies_tmp_7/rules/batch",
         "POST /1/indexes/movies_tmp_7/batch", "POST /1/indexes/movies_tmp_7/operation",
@@ -35,9 +37,9 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     let server = ModelAlgolia(questions: 1)
     let upload = IndexUpload(name: "movies", records: RecordsInMemory(records(25_001)))
     let result = try await pusher(server).push(upload) { _ in }
-    #expect(result == PushResult(index: "movies", records: 25_001, hasReplaced: false))
-    #expect(server.calls.filter { $0.hasSuffix("/batch") }.count == 26)
-    #expect(server.indices["movies"]?.records.count == 25_001)
+    expectEqual(result, PushResult(index: "movies", records: 25_001, hasReplaced: false))
+    expectEqual(server.calls.filter { $0.hasSuffix("/batch") }.count, 26)
+    expectEqual(server.indices["movies"]?.records.count, 25_001)
     #expect(server.longestQueue <= 10)
   }
 
@@ -51,7 +53,7 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     let server = ModelAlgolia()
     _ = try await pusher(server).push(IndexUpload(name: "movies", records: RecordsInMemory(records))) { _ in }
     let counts = server.bodies.compactMap { $0.objectValue?["requests"]?.arrayValue?.count }
-    #expect(counts == [2, 1, 1, 1])
+    expectEqual(counts, [2, 1, 1, 1])
   }
 
   @Test func whatBelongsToQueriesIsNeverASetting() async throws {
@@ -60,9 +62,8 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     _ = try await pusher(server).push(
       IndexUpload(name: "movies", settings: settings, records: RecordsInMemory([]))
     ) { _ in }
-    #expect(
-      server.bodies.first == ["customRanking": ["desc(a)"], "hitsPerPage": 5, "userData": mark])
-    #expect(server.indices["movies"]?.records.isEmpty == true)
+    expectEqual(server.bodies.first, ["customRanking": ["desc(a)"], "hitsPerPage": 5, "userData": mark])
+    expectEqual(server.indices["movies"]?.records.isEmpty, true)
   }
 
   @Test func whenABatchIsRefusedTheOldIndexStaysAndTheNewOneGoes() async {
@@ -72,9 +73,9 @@ struct AlgoliaPusherTests: AlgoliaPushing {
         ? ModelAlgolia.failure(400, "Record at the position 0 objectID=0 is too big") : nil
     }
     let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
-    #expect(error == SearchError(.badRequest, "Record at the position 0 objectID=0 is too big"))
-    #expect(server.indices["movies"] == old)
-    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+    expectEqual(error, SearchError(.badRequest, "Record at the position 0 objectID=0 is too big"))
+    expectEqual(server.indices["movies"], old)
+    expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
   }
 
   @Test func anIndexThatCannotBeRemovedIsNamed() async {
@@ -83,7 +84,7 @@ struct AlgoliaPusherTests: AlgoliaPushing {
         ? ModelAlgolia.failure(500, "down") : nil
     }
     let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory([])))
-    #expect(error == SearchError(.server, "down; the temporary index 'movies_tmp_7' could not be deleted"))
+    expectEqual(error, SearchError(.server, "down; the temporary index 'movies_tmp_7' could not be deleted"))
   }
 
   @Test func aCancelledUploadRemovesWhatItMade() async {
@@ -95,10 +96,9 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     let error = await Task {
       await failure(pusher, IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
     }.value
-    #expect(
-      error
-        == SearchError(.cancelled, "the upload was cancelled; the temporary index 'movies_tmp_7' was deleted"))
-    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+    expectEqual(
+      error, SearchError(.cancelled, "the upload was cancelled; the temporary index 'movies_tmp_7' was deleted"))
+    expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
   }
 
   @Test func aMoveIsNotLeftHalfDoneWhenItsUploadIsCancelled() async throws {
@@ -110,8 +110,8 @@ struct AlgoliaPusherTests: AlgoliaPushing {
         if progress == .replacing { withUnsafeCurrentTask { $0?.cancel() } }
       }
     }.value
-    #expect(result.records == 1)
-    #expect(server.indices["movies"]?.settings["replicas"] == ["a"])
+    expectEqual(result.records, 1)
+    expectEqual(server.indices["movies"]?.settings["replicas"], ["a"])
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
   }
 
@@ -121,9 +121,9 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     }
     let upload = IndexUpload(name: "movies", settings: ["replicas": ["a"]], records: RecordsInMemory(records(1)))
     let error = await failure(pusher(server), upload)
-    #expect(error?.message == "'movies' is replaced, but its replicas could not be set: too many replicas")
+    expectEqual(error?.message, "'movies' is replaced, but its replicas could not be set: too many replicas")
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
-    #expect(server.indices["movies"]?.records.count == 1)
+    expectEqual(server.indices["movies"]?.records.count, 1)
   }
 
   @Test func questionsWhetherATaskIsDoneComeMoreAndMoreSlowly() async throws {
@@ -132,15 +132,15 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     let pusher = pusher(server) { pause in pauses.withLock { $0.append(pause) } }
     _ = try await pusher.push(IndexUpload(name: "movies", records: RecordsInMemory([]))) { _ in }
     let first = pauses.withLock { $0.prefix(30) }
-    #expect(Array(first.prefix(3)) == [.milliseconds(200), .milliseconds(400), .milliseconds(600)])
+    expectEqual(Array(first.prefix(3)), [.milliseconds(200), .milliseconds(400), .milliseconds(600)])
     #expect(first.max() == .seconds(5) && first[24...].allSatisfy { $0 == .seconds(5) })
   }
 
   @Test func aTaskThatIsNeverDoneEndsTheUpload() async {
     let server = ModelAlgolia(questions: .max)
     let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory([])))
-    #expect(error?.code == .timeout)
-    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+    expectEqual(error?.code, .timeout)
+    expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
   }
 
   @Test(
@@ -153,15 +153,15 @@ struct AlgoliaPusherTests: AlgoliaPushing {
       call.hasPrefix(prefix) ? .success(HTTPReply(status: 200, body: Array(body.utf8))) : nil
     }
     let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
-    #expect(error?.code == .badResponse)
+    expectEqual(error?.code, .badResponse)
   }
 
   @Test func aKeyThatMayNotChangeIndicesIsToldWhatItNeeds() async {
     let server = ModelAlgolia { _ in ModelAlgolia.failure(403, "Method not allowed with this API key") }
     let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory([])))
-    #expect(error?.code == .forbidden)
-    #expect(error?.message.hasPrefix("Method not allowed with this API key; ") == true)
-    #expect(error?.message.contains("editSettings") == true)
+    expectEqual(error?.code, .forbidden)
+    expectEqual(error?.message.hasPrefix("Method not allowed with this API key; "), true)
+    expectEqual(error?.message.contains("editSettings"), true)
   }
 
   @Test func recordsThatCannotBeReadEndTheUpload() async {
@@ -172,16 +172,16 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     }
     let server = ModelAlgolia()
     let broken = await failure(pusher(server), IndexUpload(name: "movies", records: Broken()))
-    #expect(broken == SearchError(.badRequest, "the records cannot be read: no such file"))
-    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+    expectEqual(broken, SearchError(.badRequest, "the records cannot be read: no such file"))
+    expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
     let nameless = IndexUpload(name: "movies", records: RecordsInMemory([["objectID": "1"], ["title": "x"]]))
-    #expect(await failure(pusher(server), nameless) == SearchError(.badRequest, "record 2 has no 'objectID'"))
+    await expectEqual(failure(pusher(server), nameless), SearchError(.badRequest, "record 2 has no 'objectID'"))
   }
 
   @Test func theMarkNeedsItsPlace() async {
     let server = ModelAlgolia()
     let upload = IndexUpload(name: "m", settings: ["userData": ["multihits": 1]], records: RecordsInMemory([]))
-    #expect(await failure(pusher(server), upload)?.code == .badRequest)
+    await expectEqual(failure(pusher(server), upload)?.code, .badRequest)
     #expect(server.calls.isEmpty)
   }
 
@@ -191,14 +191,14 @@ struct AlgoliaPusherTests: AlgoliaPushing {
       "copy": .init(settings: ["userData": mark]), "theirs": .init(settings: ["userData": ["a": 1]]),
     ])
     let pusher = pusher(server)
-    #expect(try await pusher.inspect("movies") == .ours(records: 1))
-    #expect(try await pusher.inspect("copy") == .foreign(records: 0))
-    #expect(try await pusher.inspect("theirs") == .foreign(records: 0))
-    #expect(try await pusher.inspect("none") == .missing)
+    try await expectEqual(pusher.inspect("movies"), .ours(records: 1))
+    try await expectEqual(pusher.inspect("copy"), .foreign(records: 0))
+    try await expectEqual(pusher.inspect("theirs"), .foreign(records: 0))
+    try await expectEqual(pusher.inspect("none"), .missing)
     let silent = ModelAlgolia(["movies": .init()]) { call in
       call.hasSuffix("/query") ? ModelAlgolia.failure(403, "Method not allowed with this API key") : nil
     }
-    #expect(try await self.pusher(silent).inspect("movies") == .foreign(records: nil))
+    try await expectEqual(self.pusher(silent).inspect("movies"), .foreign(records: nil))
     let down = ModelAlgolia { _ in .failure(SearchError(.connect, "refused")) }
     await #expect(throws: SearchError(.connect, "refused")) { try await self.pusher(down).inspect("movies") }
   }

@@ -2,6 +2,7 @@ import SearchBackends
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 /// Uploads whose calls are carried out and whose answers get lost on the way.
@@ -28,30 +29,30 @@ struct LostAnswerTests {
   @Test func moveThatFindsNothingToMoveTheSecondTimeIsDone() async throws {
     let server = ModelAlgolia(["movies": .init(records: ["old": [:]])])
     let result = try await pusher(AnswerLoser(caller: server, lost: move, meanwhile: question)).push(upload) { _ in }
-    #expect(result == PushResult(index: "movies", records: 1, hasReplaced: true))
-    #expect(server.indices["movies"]?.records.keys.sorted() == ["1"])
+    expectEqual(result, PushResult(index: "movies", records: 1, hasReplaced: true))
+    expectEqual(server.indices["movies"]?.records.keys.sorted(), ["1"])
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
   }
 
   @Test(arguments: [0, 5]) func moveWithoutAnyAnswerIsLookedFor(questions: Int) async throws {
     let server = ModelAlgolia(questions: questions)
     let loser = AnswerLoser(caller: server, lost: move, isRepeated: false)
-    #expect(try await pusher(loser).push(upload) { _ in }.records == 1)
-    #expect(Array(server.indices.keys) == ["movies"])
+    try await expectEqual(pusher(loser).push(upload) { _ in }.records, 1)
+    expectEqual(Array(server.indices.keys), ["movies"])
   }
 
   @Test func moveThatWasNeverDoneFailsAndTheTemporaryIndexGoes() async {
     let server = ModelAlgolia { $0 == move ? .failure(SearchError(.timeout, "late")) : nil }
     let error = await failure(pusher(server))
-    #expect(error?.code == .timeout)
-    #expect(error?.message == "it is not known whether 'movies' was replaced: late")
-    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+    expectEqual(error?.code, .timeout)
+    expectEqual(error?.message, "it is not known whether 'movies' was replaced: late")
+    expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
   }
 
   @Test func moveThatIsRefusedAtOnceIsNotLookedFor() async {
     let server = ModelAlgolia { $0 == move ? ModelAlgolia.failure(403, "no") : nil }
-    #expect(await failure(pusher(server))?.code == .forbidden)
-    #expect(Array(server.calls.suffix(2)) == [move, "DELETE /1/indexes/movies_tmp_7"])
+    await expectEqual(failure(pusher(server))?.code, .forbidden)
+    expectEqual(Array(server.calls.suffix(2)), [move, "DELETE /1/indexes/movies_tmp_7"])
   }
 
   @Test func taskThatNeverEndsHasItsTime() async {
@@ -61,8 +62,8 @@ struct LostAnswerTests {
         caller: ModelAlgolia(questions: .max), makeSuffix: { "7" }, taskTimeout: limit,
         sleep: { pause in slept.withLock { $0 += pause } })
       let error = await failure(pusher)
-      #expect(error?.code == .timeout)
-      #expect(error?.message.hasSuffix("within \(limit.components.seconds) seconds") == true)
+      expectEqual(error?.code, .timeout)
+      expectEqual(error?.message.hasSuffix("within \(limit.components.seconds) seconds"), true)
       let waited = slept.withLock { $0 }
       #expect(waited > limit - .seconds(10) && waited <= limit)
     }
@@ -76,9 +77,8 @@ struct LostAnswerTests {
       return isAsked ? .success(HTTPReply(status: 200, json: ["status": "notPublished"])) : nil
     }
     let error = await failure(pusher(server))
-    #expect(
-      error?.message.hasPrefix("Algolia has begun to replace 'movies', and it is not known whether it is done: ")
-        == true)
+    expectEqual(
+      error?.message.hasPrefix("Algolia has begun to replace 'movies', and it is not known whether it is done: "), true)
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
   }
 
@@ -113,7 +113,7 @@ struct LostAnswerTests {
   func callThatIsDoneAlreadyIsDone(lost: String) async throws {
     let loser = AnswerLoser(caller: server(), lost: lost)
     let result = try await pusher(toTypesense: loser).push(upload) { _ in }
-    #expect(result == PushResult(index: "movies", records: 1, hasReplaced: true))
+    expectEqual(result, PushResult(index: "movies", records: 1, hasReplaced: true))
   }
 
   @Test func collectionThatSomebodyElseHasMadeIsNotOurs() async {
@@ -121,7 +121,7 @@ struct LostAnswerTests {
       guard call.method == .post else { return nil }
       return HTTPReply(status: 409, json: ["message": "already exists"])
     }
-    #expect(await failure(pusher(toTypesense: server))?.message.hasPrefix("already exists") == true)
+    await expectEqual(failure(pusher(toTypesense: server))?.message.hasPrefix("already exists"), true)
   }
 
   @Test func importWhoseAnswerEndsEarlyIsSentAgain() async throws {
@@ -137,8 +137,8 @@ struct LostAnswerTests {
         return isBroken ? HTTPReply(status: 200) : nil
       }
       let error = await failure(pusher(toTypesense: server))
-      #expect((error == nil) == (failures < 3))
-      #expect(error?.code == (failures < 3 ? nil : .badResponse))
+      expectEqual((error == nil), (failures < 3))
+      expectEqual(error?.code, (failures < 3 ? nil : .badResponse))
     }
   }
 }

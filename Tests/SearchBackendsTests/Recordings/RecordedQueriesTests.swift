@@ -45,29 +45,29 @@ struct RecordedQueriesTests {
     let expected = answers.mapValues(outcome)
     let ordered = try TemporaryFolder()
     try await record((1...7).map { ($0, answers[$0] ?? 0) }, in: ordered)
-    #expect(ordered.names.count == 4)
+    expectEqual(ordered.names.count, 4)
     for seed in UInt64(1)...20 {
       var generator = SeededGenerator(seed: seed)
       let folder = try TemporaryFolder()
       try await record((1...7).shuffled(using: &generator).map { ($0, answers[$0] ?? 0) }, in: folder)
-      #expect(try files(folder) == files(ordered), "seed \(seed)")
+      try expectEqual(files(folder), files(ordered), "seed \(seed)")
       let replayed = try await replay((1...7).shuffled(using: &generator), from: folder)
-      #expect(replayed == expected, "seed \(seed)")
+      expectEqual(replayed, expected, "seed \(seed)")
     }
   }
 
   @Test func filesTellFromWhichQueriesOnTheyAnswer() async throws {
     let folder = try TemporaryFolder()
     try await record([(4, 2), (2, 1), (3, 1), (9, 1)], in: folder)
-    #expect(folder.names.count == 2)
+    expectEqual(folder.names.count, 2)
     let recordings = try folder.names.map { try Recording(parsing: Array(try folder.text($0).utf8)) }
       .sorted { $0.turn < $1.turn }
-    #expect(recordings.map(\.queries) == [[2, 9], [4]])
-    #expect(recordings.map(\.turn) == [1, 2])
-    #expect(recordings.map { HTTPOutcome($0.outcome.result, attempts: 1) } == [outcome(1), outcome(2)])
+    expectEqual(recordings.map(\.queries), [[2, 9], [4]])
+    expectEqual(recordings.map(\.turn), [1, 2])
+    expectEqual(recordings.map { HTTPOutcome($0.outcome.result, attempts: 1) }, [outcome(1), outcome(2)])
     // Those that were not asked when it was recorded.
     let replayed = try await replay([1, 8, 100], from: folder)
-    #expect(replayed == [1: outcome(1), 8: outcome(2), 100: outcome(1)])
+    expectEqual(replayed, [1: outcome(1), 8: outcome(2), 100: outcome(1)])
   }
 
   /// A run that is killed has its answers too, each in a file of its own.
@@ -79,15 +79,15 @@ struct RecordedQueriesTests {
     for query in 1...4 {
       await RunQuery.$current.withValue(RunQuery(ordinal: query)) { _ = await caller.send(call) }
     }
-    #expect(folder.names.count == 3)
+    expectEqual(folder.names.count, 3)
     let replayed = try await replay([1, 2, 4], from: folder)
-    #expect(replayed == [1: outcome(1), 2: outcome(2), 4: outcome(3)])
+    expectEqual(replayed, [1: outcome(1), 2: outcome(2), 4: outcome(3)])
   }
 
   @Test func answersThatAreTheSameHaveOneFileWithoutQueries() async throws {
     let folder = try TemporaryFolder()
     try await record([(3, 1), (1, 1), (2, 1)], in: folder)
-    #expect(folder.names.count == 1)
+    expectEqual(folder.names.count, 1)
     #expect(try !folder.text(folder.names[0]).contains("fromQueries"))
   }
 
@@ -103,9 +103,9 @@ struct RecordedQueriesTests {
           return await group.reduce(into: Set<HTTPOutcome>()) { $0.insert($1) }
         }
       }
-      #expect(outcomes == [outcome(query)])
+      expectEqual(outcomes, [outcome(query)])
     }
-    #expect(folder.names.count == 5)
+    expectEqual(folder.names.count, 5)
   }
 
   @Test func searchThatWasGivenUpIsAskedAgainByOthers() async throws {
@@ -115,9 +115,9 @@ struct RecordedQueriesTests {
       Script([cancelled, outcome(1)]), backend: "shop", folder: try RecordingFolder(path: folder.path),
       mask: SecretMask([]))
     await RunQuery.$current.withValue(RunQuery(ordinal: 1)) {
-      #expect(await caller.send(call) == cancelled)
-      #expect(await caller.send(call) == outcome(1))
-      #expect(await caller.send(call) == outcome(1))
+      await expectEqual(caller.send(call), cancelled)
+      await expectEqual(caller.send(call), outcome(1))
+      await expectEqual(caller.send(call), outcome(1))
     }
   }
 
@@ -135,9 +135,9 @@ struct RecordedQueriesTests {
       var outcomes: [HTTPOutcome] = []
       for _ in 0..<2 { outcomes.append(await caller.send(call)) }
       // What is told live is what a replay tells.
-      #expect(outcomes == Array(repeating: reply(0).compact, count: 2))
-      #expect(folder.names.count == 1)
-      if run > 1 { #expect(try files(folder) == before) }
+      expectEqual(outcomes, Array(repeating: reply(0).compact, count: 2))
+      expectEqual(folder.names.count, 1)
+      if run > 1 { try expectEqual(files(folder), before) }
       before = try files(folder)
     }
   }

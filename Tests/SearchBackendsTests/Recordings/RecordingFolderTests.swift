@@ -49,12 +49,12 @@ struct RecordingFolderTests {
     ]
     let calls = ["a", "b", "c"].map(makeCall)
     let recorded = try await record(calls, outcomes, in: folder)
-    #expect(recorded.fileCount == 3)
+    expectEqual(recorded.fileCount, 3)
     #expect(recorded.failure == nil)
-    #expect(folder.names.count == 3)
+    expectEqual(folder.names.count, 3)
     for name in folder.names { #expect(try !folder.text(name).contains("secret")) }
-    #expect(try await replay(calls, from: folder) == outcomes)
-    #expect(try await replay(calls.reversed(), from: folder) == outcomes.reversed())
+    try await expectEqual(replay(calls, from: folder), outcomes)
+    try await expectEqual(replay(calls.reversed(), from: folder), outcomes.reversed())
   }
 
   @Test func answersThatChangeAreReplayedAsTheyCame() async throws {
@@ -65,14 +65,14 @@ struct RecordingFolderTests {
     let numbers = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
     let call = makeCall("a")
     _ = try await record(numbers.map { _ in call }, numbers.map(outcome), in: folder)
-    #expect(folder.names.count == 11)
+    expectEqual(folder.names.count, 11)
     #expect(folder.names.contains { $0.hasSuffix("-11.json") })
     let replayed = try await replay(Array(repeating: call, count: 13), from: folder)
-    #expect(replayed == numbers.map(outcome))
+    expectEqual(replayed, numbers.map(outcome))
     // Another run has fewer turns: the files of the others are gone.
     _ = try await record([call, call], [outcome(5), outcome(6)], in: folder)
-    #expect(folder.names.count == 2)
-    #expect(try await replay([call, call, call], from: folder) == [5, 6, 6].map(outcome))
+    expectEqual(folder.names.count, 2)
+    try await expectEqual(replay([call, call, call], from: folder), [5, 6, 6].map(outcome))
   }
 
   @Test func aSearchThatWasGivenUpIsNotRecorded() async throws {
@@ -100,18 +100,18 @@ struct RecordingFolderTests {
     for _ in 0..<2 {
       let outcome = await caller.send(asked)
       let error = #expect(throws: SearchError.self) { try outcome.result.get() }
-      #expect(error?.code == .unsupported)
-      #expect(error?.isRetryable == false)
+      expectEqual(error?.code, .unsupported)
+      expectEqual(error?.isRetryable, false)
       let message = try #require(error?.message)
-      #expect(
-        message
-          == "no recording in '\(folder.path)' answers POST https://shop.example/search of the backend 'shop'")
+      expectEqual(
+        message, "no recording in '\(folder.path)' answers POST https://shop.example/search of the backend 'shop'")
     }
-    #expect(replayed.misses.count == 1)
+    expectEqual(replayed.misses.count, 1)
     let lines = replayed.misses[0].split(separator: "\n")
     #expect(lines[0].contains("; the nearest, shop-search-tom-") && lines[0].hasSuffix(", differs:"))
-    #expect(
-      lines.dropFirst() == [
+    expectEqual(
+      lines.dropFirst(),
+      [
         "  - GET https://shop.example/search", "  + POST https://shop.example/search", "  + &q=tim",
       ])
     #expect(!replayed.misses[0].contains("secret"))
@@ -124,9 +124,9 @@ struct RecordingFolderTests {
     let replayed = try ReplayFolder(path: folder.path)
     let caller = ReplayCaller(backend: "shop", folder: replayed, mask: mask)
     for number in 0..<100 { _ = await caller.send(makeCall("b\(number)")) }
-    #expect(replayed.misses.count == 100)
-    #expect(
-      replayed.misses.map { $0.contains("the nearest") } == (0..<100).map { $0 < ReplayFolder.mostComparedMisses })
+    expectEqual(replayed.misses.count, 100)
+    expectEqual(
+      replayed.misses.map { $0.contains("the nearest") }, (0..<100).map { $0 < ReplayFolder.mostComparedMisses })
   }
 
   @Test func recordingsThatAnswerNothingAreTold() async throws {
@@ -134,13 +134,13 @@ struct RecordingFolderTests {
     let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
     _ = try await record(["a", "b"].map(makeCall), [reply, reply], in: folder)
     let replayed = try ReplayFolder(path: folder.path)
-    #expect(replayed.fileCount == 2)
-    #expect(replayed.unused == folder.names)
+    expectEqual(replayed.fileCount, 2)
+    expectEqual(replayed.unused, folder.names)
     _ = await ReplayCaller(backend: "shop", folder: replayed, mask: mask).send(makeCall("b"))
-    #expect(replayed.unused.map { $0.hasPrefix("shop-search-a-") } == [true])
+    expectEqual(replayed.unused.map { $0.hasPrefix("shop-search-a-") }, [true])
     _ = await ReplayCaller(backend: "other", folder: replayed, mask: mask).send(makeCall("a"))
-    #expect(replayed.unused.count == 1)
-    #expect(replayed.misses.first?.contains("+ backend other") == true)
+    expectEqual(replayed.unused.count, 1)
+    expectEqual(replayed.misses.first?.contains("+ backend other"), true)
   }
 
   @Test func aFolderThatCannotBeReadIsAnErrorWithItsPlace() throws {
@@ -149,19 +149,19 @@ struct RecordingFolderTests {
     #expect(throws: FileError.self) { try ReplayFolder(path: "\(folder.path)/none") }
     try folder.write("a.json", "{\n  \"recording\": 1,\n  oops\n}")
     let error = #expect(throws: FileError.self) { try ReplayFolder(path: folder.path) }
-    #expect(error?.path == "\(folder.path)/a.json")
-    #expect(error?.kind == .malformed)
-    #expect(error?.position == SourcePosition(line: 3, column: 3))
+    expectEqual(error?.path, "\(folder.path)/a.json")
+    expectEqual(error?.kind, .malformed)
+    expectEqual(error?.position, SourcePosition(line: 3, column: 3))
   }
 
   @Test func foldersAreMadeWhereTheyAreMissing() async throws {
     let folder = try TemporaryFolder()
     let recorded = try RecordingFolder(path: "\(folder.path)/a/b")
-    #expect(recorded.fileCount == 0)
-    #expect(folder.names == ["a"])
+    expectEqual(recorded.fileCount, 0)
+    expectEqual(folder.names, ["a"])
     try folder.write("file", "")
     let error = #expect(throws: FileError.self) { try RecordingFolder(path: "\(folder.path)/file/b") }
-    #expect(error?.kind == .notWritable)
+    expectEqual(error?.kind, .notWritable)
   }
 
   @Test func aFailureToWriteIsKeptAndTheAnswerGiven() async throws {
@@ -170,9 +170,9 @@ struct RecordingFolderTests {
     rmdir("\(folder.path)/gone")
     let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
     let caller = RecordingCaller(Script([reply]), backend: "shop", folder: recorded, mask: mask)
-    #expect(await caller.send(makeCall("a")) == reply)
-    #expect(recorded.failure?.kind == .notWritable)
-    #expect(recorded.fileCount == 0)
+    await expectEqual(caller.send(makeCall("a")), reply)
+    expectEqual(recorded.failure?.kind, .notWritable)
+    expectEqual(recorded.fileCount, 0)
   }
 
   @Test func callsAtOnceAreKeptWhole() async throws {
@@ -185,7 +185,7 @@ struct RecordingFolderTests {
     await withTaskGroup(of: Void.self) { group in
       for call in calls { group.addTask { _ = await caller.send(call) } }
     }
-    #expect(folder.names.count == 50)
+    expectEqual(folder.names.count, 50)
     #expect(try await replay(calls, from: folder).allSatisfy { $0 == reply })
   }
 }

@@ -1,6 +1,7 @@
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -60,14 +61,14 @@ struct AlgoliaRetryTests {
   @Test func hostsThatHangAreWaitedForEquallyLongAndWithoutPauses() async throws {
     let scene = Scene(["a": Self.hangs, "b": Self.hangs, "c": { _ in Self.answer(200) }])
     let outcome = await transport(scene, hosts: ["a", "b", "c"]).send(read)
-    #expect(try outcome.result.get().status == 200)
-    #expect(scene.log == ["a 0", "b 5", "c 10"])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(scene.log, ["a 0", "b 5", "c 10"])
   }
 
   @Test func theOnlyHostIsAskedOnce() async {
     let scene = Scene(["a": Self.hangs])
     let outcome = await transport(scene, hosts: ["a"]).send(read)
-    #expect(outcome.attempts == 1)
+    expectEqual(outcome.attempts, 1)
     #expect(throws: SearchError(.timeout, "a: no answer in time")) { try outcome.result.get() }
   }
 
@@ -76,28 +77,28 @@ struct AlgoliaRetryTests {
     let transport = transport(scene, hosts: ["a"])
     for _ in 1...3 { _ = await transport.send(read) }
     // 5 s for the connection and the answer, then twice that.
-    #expect(scene.log == ["a 0", "a 5", "a 15"])
+    expectEqual(scene.log, ["a 0", "a 5", "a 15"])
   }
 
   @Test func faultsOfTheServerAreTriedAtTheNextHostAtOnce() async throws {
     let scene = Scene(["a": { _ in Self.answer(500) }, "b": { _ in Self.answer(500) }, "c": { _ in Self.answer(200) }])
     let outcome = await transport(scene, hosts: ["a", "b", "c"]).send(write)
-    #expect(try outcome.result.get().status == 200)
-    #expect(scene.log == ["a 0", "b 0", "c 0"])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(scene.log, ["a 0", "b 0", "c 0"])
   }
 
   @Test func nothingIsTriedAgainAfterASuccess() async {
     let scene = Scene(["a": { _ in Self.answer(200) }, "b": { _ in Self.answer(200) }])
     let transport = transport(scene, hosts: ["a", "b"])
     for _ in 1...2 { _ = await transport.send(read) }
-    #expect(scene.log == ["a 0", "a 0"])
+    expectEqual(scene.log, ["a 0", "a 0"])
   }
 
   @Test(arguments: [400, 403, 404]) func aRefusalIsFinal(status: Int) async throws {
     let scene = Scene(["a": { _ in Self.answer(status) }, "b": { _ in Self.answer(200) }])
     let outcome = await transport(scene, hosts: ["a", "b"]).send(read)
-    #expect(try outcome.result.get().status == status)
-    #expect(scene.log == ["a 0"])
+    try expectEqual(outcome.result.get().status, status)
+    expectEqual(scene.log, ["a 0"])
   }
 
   @Test(arguments: [("2", 2), (nil, 1), ("0", 1)] as [(String?, Int)])
@@ -107,30 +108,30 @@ struct AlgoliaRetryTests {
       "a": { before in before == 0 ? Self.answer(429, headers) : Self.answer(200) }, "b": { _ in Self.answer(200) },
     ])
     let outcome = await transport(scene, hosts: ["a", "b"]).send(read)
-    #expect(try outcome.result.get().status == 200)
-    #expect(scene.log == ["a 0", "a \(seconds)"])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(scene.log, ["a 0", "a \(seconds)"])
   }
 
   @Test func threeRepetitionsAreTheEnd() async throws {
     let scene = Scene(["a": { _ in Self.answer(429, ["retry-after": "1"]) }, "b": { _ in Self.answer(200) }])
     let outcome = await transport(scene, hosts: ["a", "b"]).send(read)
-    #expect(try outcome.result.get().status == 429)
-    #expect(scene.log == ["a 0", "a 1", "a 2", "a 3"])
-    #expect(outcome.attempts == 4)
+    try expectEqual(outcome.result.get().status, 429)
+    expectEqual(scene.log, ["a 0", "a 1", "a 2", "a 3"])
+    expectEqual(outcome.attempts, 4)
   }
 
   @Test func withoutRetriesTheFirstRefusalIsTheEnd() async throws {
     let scene = Scene(["a": { _ in Self.answer(429) }])
     let outcome = await transport(scene, hosts: ["a"], retries: 0).send(read)
-    #expect(try outcome.result.get().status == 429)
-    #expect(scene.log == ["a 0"])
+    try expectEqual(outcome.result.get().status, 429)
+    expectEqual(scene.log, ["a 0"])
   }
 
   @Test func aWaitBeyondTheTimeLimitIsNotBegun() async throws {
     let scene = Scene(["a": { _ in Self.answer(429, ["retry-after": "3600"]) }])
     let outcome = await transport(scene, hosts: ["a"]).send(read)
-    #expect(try outcome.result.get().status == 429)
-    #expect(scene.log == ["a 0"])
+    try expectEqual(outcome.result.get().status, 429)
+    expectEqual(scene.log, ["a 0"])
   }
 
   @Test func aRefusalAfterAFaultIsRepeatedAtItsOwnHost() async throws {
@@ -138,7 +139,7 @@ struct AlgoliaRetryTests {
       "a": { _ in Self.answer(503) }, "b": { before in before == 0 ? Self.answer(429) : Self.answer(200) },
     ])
     let outcome = await transport(scene, hosts: ["a", "b", "c"]).send(read)
-    #expect(try outcome.result.get().status == 200)
-    #expect(scene.log == ["a 0", "b 0", "b 1"])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(scene.log, ["a 0", "b 0", "b 1"])
   }
 }

@@ -1,4 +1,5 @@
 import SearchDialects
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -32,32 +33,32 @@ struct AttemptSequenceTests {
   }
 
   @Test func withoutPatienceTheCandidatesAreAll() {
-    #expect(asked(sequence("a", "b", attempts: 3), retryBudget: nil, unready: [true]) == ["a", "b", "a"])
+    expectEqual(asked(sequence("a", "b", attempts: 3), retryBudget: nil, unready: [true]), ["a", "b", "a"])
   }
 
   @Test func hostsThatAreNotReadyAreAskedInRoundsUntilPatienceEnds() {
     let all = asked(sequence("a", "b", "c", attempts: 4), retryBudget: .seconds(7), unready: [true])
-    #expect(all == ["a", "b", "c", "a", "b", "c", "a"])
+    expectEqual(all, ["a", "b", "c", "a", "b", "c", "a"])
   }
 
   @Test func oneHostThatIsNotReadyIsEnough() {
     // As while a leader is elected: one host is gone, one is slow to notice.
     let unready = [false, false, true, false, false, true, false, false, false]
     let all = asked(sequence("a", "b", "c", attempts: 4), retryBudget: .seconds(60), unready: unready)
-    #expect(all == ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
+    expectEqual(all, ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
   }
 
   @Test func hostsThatCannotBeReachedAreNotWaitedFor() {
-    #expect(asked(sequence("a", "b", attempts: 3), retryBudget: .seconds(60), unready: [false]) == ["a", "b", "a"])
+    expectEqual(asked(sequence("a", "b", attempts: 3), retryBudget: .seconds(60), unready: [false]), ["a", "b", "a"])
     // A host that was not ready long ago counts as ready again.
-    #expect(
-      asked(sequence("a", "b", attempts: 5), retryBudget: .seconds(60), unready: [true, false, false])
-        == ["a", "b", "a", "b", "a"])
+    expectEqual(
+      asked(sequence("a", "b", attempts: 5), retryBudget: .seconds(60), unready: [true, false, false]),
+      ["a", "b", "a", "b", "a"])
   }
 
   @Test func aRetryBudgetThatIsUsedUpEndsNothingThatIsAllowedAnyway() {
     let slow = asked(sequence("a", attempts: 3), retryBudget: .seconds(1), unready: [true], each: .seconds(5))
-    #expect(slow == ["a", "a", "a"])
+    expectEqual(slow, ["a", "a", "a"])
   }
 
   @Test func withoutHostsThereIsNobodyToAsk() {
@@ -70,6 +71,6 @@ struct AttemptSequenceTests {
     repeat {
       facts.append([sequence.isFresh, sequence.hasOtherHost])
     } while sequence.advance(retryBudget: .seconds(9), elapsed: .zero) && facts.count < 4
-    #expect(facts == [[true, true], [true, true], [false, false], [false, false]])
+    expectEqual(facts, [[true, true], [true, true], [false, false], [false, false]])
   }
 }

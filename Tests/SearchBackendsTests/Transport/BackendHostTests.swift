@@ -1,5 +1,6 @@
 import SearchBackends
 import SearchDialects
+import TestSupport
 import Testing
 
 struct BackendHostTests {
@@ -10,7 +11,7 @@ struct BackendHostTests {
   ])
   func hostsShowNothingOfTheirUserInfo(host: String, shown: String) {
     let text = GuardedText(host: host)
-    #expect(text.hidden == shown)
+    expectEqual(text.hidden, shown)
     #expect(
       text.revealed.contains("://") && text.revealed.hasSuffix(host.hasSuffix("/") ? String(host.dropLast()) : host))
   }

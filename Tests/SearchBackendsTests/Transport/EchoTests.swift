@@ -1,6 +1,7 @@
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -52,17 +53,17 @@ struct EchoTests {
   @Test func answerToAnotherRequestIsReplacedAndItsConnectionGivenUp() async throws {
     let wire = ScriptedWire([reply("jerry"), reply("tom")])
     let outcome = await transport(wire).send(call)
-    #expect(try outcome.result.get() == reply("tom").get())
-    #expect(outcome.attempts == 1)
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7])
+    try expectEqual(outcome.result.get(), reply("tom").get())
+    expectEqual(outcome.attempts, 1)
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7])
   }
 
   /// The second time it writes the same in the same way, so it is believed at once.
   @Test func hostThatWritesQueriesInItsOwnWayIsBelieved() async throws {
     let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("TOM")])
     let transport = transport(wire)
-    for _ in 0..<2 { #expect(try await transport.send(call).result.get() == reply("TOM").get()) }
-    #expect(wire.asked.withLock { $0.count } == 3)
+    for _ in 0..<2 { try await expectEqual(transport.send(call).result.get(), reply("TOM").get()) }
+    expectEqual(wire.asked.withLock { $0.count }, 3)
   }
 
   /// What the attempts of some calls tell of replaced texts.
@@ -78,7 +79,7 @@ struct EchoTests {
   /// A cache that gives one answer to all queries cannot be told from rules that replace words, so people are told.
   @Test func anAnswerForAnotherTextIsToldOnce() async throws {
     let replies = ["jerry", "jerry", "jerry", "mary", "mary"].map { reply($0) }
-    #expect(try await replacedTexts(replies, calls: [call, call, call]) == ["tom -> jerry"])
+    try await expectEqual(replacedTexts(replies, calls: [call, call, call]), ["tom -> jerry"])
   }
 
   @Test func textsInOtherCasesAndOtherNamesOfIndicesAreNotTold() async throws {
@@ -96,15 +97,15 @@ struct EchoTests {
     var call = HTTPCall(.get, "/collections/films")
     call.echoes = [AnswerEcho(ofObjectIn: "films", members: [.init(["name"], asked: .name("films"))])]
     let wire = ScriptedWire(names.map(object))
-    #expect(try await transport(wire).send(call).result.get() == object(names[1]).get())
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7])
+    try await expectEqual(transport(wire).send(call).result.get(), object(names[1]).get())
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7])
   }
 
   @Test func ownWayOfOneTextSaysNothingOfOthers() async throws {
     let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("jerry"), reply("tom")])
     let transport = transport(wire)
-    #expect(try await transport.send(call).result.get() == reply("TOM").get())
-    #expect(try await transport.send(call).result.get() == reply("tom").get())
+    try await expectEqual(transport.send(call).result.get(), reply("TOM").get())
+    try await expectEqual(transport.send(call).result.get(), reply("tom").get())
   }
 
   @Test func answerWithOtherParametersIsReplaced() async throws {
@@ -112,9 +113,9 @@ struct EchoTests {
     let wire = ScriptedWire([result(#","params":"filters=year%3A1""#), own, result(#","params":"page=1""#), own])
     let transport = transport(wire)
     for _ in 0..<2 {
-      #expect(try await transport.send(call(with: "filters=year%3A2")).result.get() == own.get())
+      try await expectEqual(transport.send(call(with: "filters=year%3A2")).result.get(), own.get())
     }
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7, nil, 7])
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, 7])
   }
 
   /// Otherwise each of its queries would be sent twice.
@@ -127,17 +128,17 @@ struct EchoTests {
     ])
     let transport = transport(wire)
     for filter in ["a:1", "b:2", "c:3"] {
-      #expect(try await transport.send(call(with: "page=0&filters=\(filter)")).result.get() == written(filter).get())
+      try await expectEqual(transport.send(call(with: "page=0&filters=\(filter)")).result.get(), written(filter).get())
     }
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7, nil, nil, 7])
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, nil, 7])
   }
 
   @Test func answerWithoutEchoOfAHostThatRepeatsIsReplaced() async throws {
     let own = result(#","params":"page=0","collection":"films_1""#)
     let wire = ScriptedWire([own, result(""), own])
     let transport = transport(wire)
-    for _ in 0..<2 { #expect(try await transport.send(call(with: "page=0")).result.get() == own.get()) }
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7])
+    for _ in 0..<2 { try await expectEqual(transport.send(call(with: "page=0")).result.get(), own.get()) }
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, nil, 7])
   }
 
   @Test func hostThatRepeatsOnlySometimesIsBelieved() async throws {
@@ -145,7 +146,7 @@ struct EchoTests {
     let wire = ScriptedWire([own, result(""), result(""), result(""), own])
     let transport = transport(wire)
     for _ in 0..<4 { _ = try await transport.send(call(with: "page=0")).result.get() }
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7, nil, nil])
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, nil, 7, nil, nil])
   }
 
   @Test func secondAnswerThatRepeatsLessThanTheFirstNamesNoOther() async throws {
@@ -153,7 +154,7 @@ struct EchoTests {
     let wire = ScriptedWire([own, result(#","collection":"films_1""#), result(#","params":"page=0""#), own])
     let transport = transport(wire)
     for _ in 0..<3 { _ = try await transport.send(call(with: "page=0")).result.get() }
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7, nil])
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, nil, 7, nil])
   }
 
   /// The nodes of a cluster may not agree on a name for a moment.
@@ -162,9 +163,9 @@ struct EchoTests {
     let wire = ScriptedWire([answers[0], answers[0], answers[1], answers[1], answers[0], answers[1]])
     let transport = transport(wire)
     for number in [0, 1, 0, 1] {
-      #expect(try await transport.send(call(with: "page=0")).result.get() == answers[number].get())
+      try await expectEqual(transport.send(call(with: "page=0")).result.get(), answers[number].get())
     }
-    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7, nil, 7, nil, nil])
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, 7, nil, nil])
   }
 
   /// Its time may be over before the second answer comes.
@@ -174,24 +175,24 @@ struct EchoTests {
     let transport = transport(wire)
     let first = await transport.send(call(with: "page=0")).result
     #expect(throws: SearchError.self) { try first.get() }
-    for _ in 0..<2 { #expect(try await transport.send(call(with: "page=0")).result.get() == answer.get()) }
-    #expect(wire.asked.withLock { $0.count } == 4)
+    for _ in 0..<2 { try await expectEqual(transport.send(call(with: "page=0")).result.get(), answer.get()) }
+    expectEqual(wire.asked.withLock { $0.count }, 4)
   }
 
   @Test func askingAgainCountsForTheRate() async throws {
     let time = ManualTime()
     let wire = ScriptedWire([reply("jerry"), reply("tom")])
     _ = try await transport(wire, rate: 10, time: time).send(call).result.get()
-    #expect(time.waits == [.milliseconds(100)])
+    expectEqual(time.waits, [.milliseconds(100)])
   }
 
   @Test func answersToOtherRequestsAreNeverTaken() async throws {
     let wire = ScriptedWire([reply("jerry"), reply("spike"), reply("tyke"), reply("tom")])
     let transport = transport(wire)
-    #expect(
-      await transport.send(call).result
-        == .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
-    #expect(try await transport.send(call).result.get() == reply("tom").get())
+    await expectEqual(
+      transport.send(call).result,
+      .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
+    try await expectEqual(transport.send(call).result.get(), reply("tom").get())
   }
 
   /// A call for two indices.
@@ -211,25 +212,25 @@ struct EchoTests {
   @Test(arguments: [["people", "films"], ["people", "books"]])
   func resultsInEachOthersPlaceAreNeverTaken(_ found: [String]) async throws {
     let wire = ScriptedWire([results(of: found), results(of: found)])
-    #expect(
-      await transport(wire).send(call(for: ["films", "people"])).result
-        == .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
+    await expectEqual(
+      transport(wire).send(call(for: ["films", "people"])).result,
+      .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
   }
 
   @Test func aliasMayBeAskedBesideItsIndex() async throws {
     let answer = results(of: ["people", "people"])
     let wire = ScriptedWire([answer, answer])
-    #expect(try await transport(wire).send(call(for: ["staff", "people"])).result.get() == answer.get())
+    try await expectEqual(transport(wire).send(call(for: ["staff", "people"])).result.get(), answer.get())
   }
 
   @Test func whatCameOverNoNetworkIsTaken() async throws {
     let wire = ScriptedWire([reply("jerry", connection: nil)])
-    #expect(try await transport(wire).send(call).result.get() == reply("jerry", connection: nil).get())
+    try await expectEqual(transport(wire).send(call).result.get(), reply("jerry", connection: nil).get())
   }
 
   @Test func failureOfTheSecondRequestIsTheOutcome() async {
     let wire = ScriptedWire([reply("jerry"), .failure(WireFailure(.connect, "gone"))])
     let outcome = await transport(wire).send(call)
-    #expect(outcome.result == .failure(SearchError(.connect, "a: gone", isRetryable: true)))
+    expectEqual(outcome.result, .failure(SearchError(.connect, "a: gone", isRetryable: true)))
   }
 }

@@ -1,4 +1,5 @@
 import SearchDialects
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -7,21 +8,21 @@ struct AdaptiveLimitTests {
   @Test func limitHalvesOnceForAllRequestsThatWereOpenWhenItWasHalved() {
     var limit = AdaptiveLimit(maximum: 8)
     let opened = (0..<9).map { _ in limit.open() }
-    #expect(opened == Array(repeating: true, count: 8) + [false])
+    expectEqual(opened, Array(repeating: true, count: 8) + [false])
     for _ in 0..<8 { limit.close(wasRefused: true) }
-    #expect(limit.current == 4)
-    #expect(limit.openCount == 0)
+    expectEqual(limit.current, 4)
+    expectEqual(limit.openCount, 0)
   }
 
   @Test func limitGrowsByOneForAsManyAnswersAsItLetsThrough() {
     var limit = AdaptiveLimit(maximum: 4)
     _ = limit.open()
     limit.close(wasRefused: true)
-    #expect(limit.current == 2)
+    expectEqual(limit.current, 2)
     for expected in [2, 3, 3, 3, 4, 4] {
       _ = limit.open()
       limit.close(wasRefused: false)
-      #expect(limit.current == expected)
+      expectEqual(limit.current, expected)
     }
   }
 
@@ -31,12 +32,12 @@ struct AdaptiveLimitTests {
       _ = limit.open()
       limit.close(wasRefused: true)
     }
-    #expect(limit.current == 1)
+    expectEqual(limit.current, 1)
     for _ in 0..<100 {
       _ = limit.open()
       limit.close(wasRefused: false)
     }
-    #expect(limit.current == 3)
+    expectEqual(limit.current, 3)
   }
 }
 
@@ -46,7 +47,7 @@ struct PacerTests {
     let start = ContinuousClock.now
     let times: [Duration] = [.zero, .zero, .milliseconds(50), .seconds(10), .seconds(10)]
     let delays = times.map { pacer.next(at: start + $0) }
-    #expect(delays == [.zero, .milliseconds(100), .milliseconds(150), .zero, .milliseconds(100)])
+    expectEqual(delays, [.zero, .milliseconds(100), .milliseconds(150), .zero, .milliseconds(100)])
   }
 
   @Test(arguments: [1e-30, Double.leastNonzeroMagnitude])
@@ -54,7 +55,7 @@ struct PacerTests {
     var pacer = Pacer(rate: rate)
     let now = ContinuousClock.now
     let delays = (0..<3).map { _ in pacer.next(at: now) }
-    #expect(delays == [.zero, .seconds(1e9), .seconds(2e9)])
+    expectEqual(delays, [.zero, .seconds(1e9), .seconds(2e9)])
   }
 
   @Test(arguments: [nil, 0, -1, .infinity] as [Double?])
@@ -62,7 +63,7 @@ struct PacerTests {
     var pacer = Pacer(rate: rate)
     let now = ContinuousClock.now
     let delays = (0..<3).map { _ in pacer.next(at: now) }
-    #expect(delays == [.zero, .zero, .zero])
+    expectEqual(delays, [.zero, .zero, .zero])
   }
 }
 
@@ -91,7 +92,7 @@ struct RequestGateTests {
       }
     }
     #expect(await peak.most <= 3)
-    #expect(await peak.total == 50)
+    await expectEqual(peak.total, 50)
   }
 
   @Test func cancelledRequestLeavesTheQueueAndOthersGoOn() async throws {
@@ -122,10 +123,10 @@ struct RequestGateTests {
 
 struct RetryDelayTests {
   @Test func waitsGrowAndStayWithinTheirBounds() {
-    #expect(RetryDelay.backoff(after: 1, random: 0) == .milliseconds(50))
-    #expect(RetryDelay.backoff(after: 1, random: 1) == .milliseconds(100))
-    #expect(RetryDelay.backoff(after: 3, random: 1) == .milliseconds(400))
-    #expect(RetryDelay.backoff(after: 1_000, random: 1) == RetryDelay.maximum)
+    expectEqual(RetryDelay.backoff(after: 1, random: 0), .milliseconds(50))
+    expectEqual(RetryDelay.backoff(after: 1, random: 1), .milliseconds(100))
+    expectEqual(RetryDelay.backoff(after: 3, random: 1), .milliseconds(400))
+    expectEqual(RetryDelay.backoff(after: 1_000, random: 1), RetryDelay.maximum)
   }
 
   @Test(arguments: [
@@ -136,6 +137,6 @@ struct RetryDelayTests {
   func retryAfterIsReadAsSecondsOrDate(text: String, expected: Duration?) {
     // Sun, 06 Nov 1994 08:49:37 GMT, the example of the standard.
     let now = 784_111_777
-    #expect(RetryDelay.asked(by: HTTPReply(status: 429, headers: ["retry-after": text]), now: now) == expected)
+    expectEqual(RetryDelay.asked(by: HTTPReply(status: 429, headers: ["retry-after": text]), now: now), expected)
   }
 }

@@ -1,6 +1,7 @@
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -27,8 +28,8 @@ struct TransportTests {
   func answersThatAreFinalAreNotAskedForAgain(status: Int) async throws {
     let wire = ScriptedWire([reply(status)])
     let outcome = await transport(wire, ManualTime()).send(call)
-    #expect(try outcome.result.get().status == status)
-    #expect(outcome.attempts == 1)
+    try expectEqual(outcome.result.get().status, status)
+    expectEqual(outcome.attempts, 1)
   }
 
   @Test(arguments: [408, 429, 500, 502, 503])
@@ -36,24 +37,24 @@ struct TransportTests {
     let wire = ScriptedWire([reply(status), reply(status), reply(200)])
     let time = ManualTime()
     let outcome = await transport(wire, time).send(call)
-    #expect(try outcome.result.get().status == 200)
-    #expect(outcome.attempts == 3)
-    #expect(time.waits == [.milliseconds(100), .milliseconds(200)])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(outcome.attempts, 3)
+    expectEqual(time.waits, [.milliseconds(100), .milliseconds(200)])
   }
 
   @Test func lastAnswerStandsWhenAllAttemptsAreUsed() async throws {
     let wire = ScriptedWire(Array(repeating: reply(503), count: 9))
     let outcome = await transport(wire, ManualTime()).send(call)
-    #expect(try outcome.result.get().status == 503)
-    #expect(outcome.attempts == 3)
+    try expectEqual(outcome.result.get().status, 503)
+    expectEqual(outcome.attempts, 3)
   }
 
   @Test(arguments: [SearchError.Code.connect, .dns, .timeout])
   func faultsOfTheNetworkAreTriedAgain(code: SearchError.Code) async throws {
     let wire = ScriptedWire([.failure(WireFailure(code, "fault")), reply(200)])
     let outcome = await transport(wire, ManualTime()).send(call)
-    #expect(try outcome.result.get().status == 200)
-    #expect(outcome.attempts == 2)
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(outcome.attempts, 2)
   }
 
   @Test(arguments: [SearchError.Code.tls, .tooLarge, .badResponse, .badRequest])
@@ -61,7 +62,7 @@ struct TransportTests {
     let wire = ScriptedWire([.failure(WireFailure(code, "fault")), reply(200)])
     let outcome = await transport(wire, ManualTime()).send(call)
     let message = code == .badRequest ? "fault" : "a: fault"
-    #expect(outcome == HTTPOutcome(.failure(SearchError(code, message)), attempts: 1))
+    expectEqual(outcome, HTTPOutcome(.failure(SearchError(code, message)), attempts: 1))
   }
 
   @Test(arguments: [
@@ -82,17 +83,17 @@ struct TransportTests {
       Issue.record("no error")
       return
     }
-    #expect(error.message == message)
+    expectEqual(error.message, message)
   }
 
   @Test func anotherHostIsAskedAtOnceAndTheFailedOneLast() async throws {
     let wire = ScriptedWire([.failure(WireFailure(.connect, "fault")), reply(500), reply(200), reply(200)])
     let time = ManualTime()
     let transport = transport(wire, time, hosts: ["a", "b", "c"])
-    #expect(await transport.send(call).attempts == 3)
+    await expectEqual(transport.send(call).attempts, 3)
     #expect(time.waits.isEmpty)
-    #expect(await transport.send(call).attempts == 1)
-    #expect(wire.hosts == ["a", "b", "c", "c"])
+    await expectEqual(transport.send(call).attempts, 1)
+    expectEqual(wire.hosts, ["a", "b", "c", "c"])
   }
 
   @Test func clusterThatElectsALeaderIsWaitedFor() async throws {
@@ -103,8 +104,8 @@ struct TransportTests {
       let transport = Transport(
         pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: limit), wire: wire,
         environment: time.environment)
-      #expect(try await transport.send(call).result.get().status == 503)
-      #expect(time.waits.prefix(4) == [.milliseconds(400), .milliseconds(800), .seconds(1), .seconds(1)])
+      try await expectEqual(transport.send(call).result.get().status, 503)
+      expectEqual(time.waits.prefix(4), [.milliseconds(400), .milliseconds(800), .seconds(1), .seconds(1)])
       let waited = time.waits.reduce(.zero, +)
       #expect(waited > .seconds(seconds - 1) && waited < .seconds(seconds + 1), "\(waited)")
       #expect(limit.map { waited <= $0 } ?? true)
@@ -119,46 +120,46 @@ struct TransportTests {
       pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(10)), wire: wire,
       environment: time.environment)
     let outcome = await transport.send(call)
-    #expect(try outcome.result.get().status == 200)
-    #expect(outcome.attempts == 9)
-    #expect(wire.hosts == ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(outcome.attempts, 9)
+    expectEqual(wire.hosts, ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
   }
 
   @Test func clusterThatCannotBeReachedIsNotWaitedFor() async {
     let wire = ScriptedWire(Array(repeating: .failure(WireFailure(.connect, "fault")), count: 100))
     let transport = Transport(
       pool: .typesense(nodes: ["a", "b", "c"]), wire: wire, environment: ManualTime().environment)
-    #expect(await transport.send(call).attempts == 4)
+    await expectEqual(transport.send(call).attempts, 4)
   }
 
   @Test func retriesThatTheSpecSaysHoldForNodesThatAreNotReadyToo() async {
     let wire = ScriptedWire(Array(repeating: reply(503), count: 100))
     let transport = Transport(
       pool: .typesense(nodes: ["a", "b", "c"], retries: 1), wire: wire, environment: ManualTime().environment)
-    #expect(await transport.send(call).attempts == 2)
+    await expectEqual(transport.send(call).attempts, 2)
   }
 
   @Test func retryAfterIsWaitedFor() async throws {
     let wire = ScriptedWire([reply(429, ["retry-after": "2"]), reply(200)])
     let time = ManualTime()
     let outcome = await transport(wire, time).send(call)
-    #expect(try outcome.result.get().status == 200)
-    #expect(time.waits == [.seconds(2)])
+    try expectEqual(outcome.result.get().status, 200)
+    expectEqual(time.waits, [.seconds(2)])
   }
 
   @Test func retryAfterBeyondTheTimeLimitEndsTheCallAtOnce() async throws {
     let wire = ScriptedWire([reply(429, ["retry-after": "60"]), reply(200)])
     let time = ManualTime()
     let outcome = await transport(wire, time).send(call)
-    #expect(try outcome.result.get().status == 429)
-    #expect(outcome.attempts == 1)
+    try expectEqual(outcome.result.get().status, 429)
+    expectEqual(outcome.attempts, 1)
     #expect(time.waits.isEmpty)
   }
 
   @Test func hostThatHangsLeavesHalfOfTheTimeToOthers() async {
     let wire = ScriptedWire([.failure(.timeout), .failure(.timeout), .failure(.timeout)])
     _ = await transport(wire, ManualTime(), hosts: ["a", "b"], retries: 1).send(call)
-    #expect(wire.asked.withLock { $0.map(\.timeout) } == [.milliseconds(2_500), .seconds(5)])
+    expectEqual(wire.asked.withLock { $0.map(\.timeout) }, [.milliseconds(2_500), .seconds(5)])
   }
 
   @Test func callsOwnHeadersWinAndAllOthersAreSent() async {
@@ -167,12 +168,13 @@ struct TransportTests {
     let call = HTTPCall(.post, "/x", headers: [HTTPHeader("accept", "b/b")], body: .json(["a": 1]))
     _ = await transport(wire, ManualTime(), headers: headers).send(call)
     let request = wire.asked.withLock { $0[0] }
-    #expect(
-      request.headers == [
+    expectEqual(
+      request.headers,
+      [
         HTTPHeader("X-Key", .secret("k")), HTTPHeader("accept", "b/b"), HTTPHeader("Content-Type", "application/json"),
       ])
-    #expect(request.body == Array(#"{"a":1}"#.utf8))
-    #expect(request.url.revealed == "a/x")
+    expectEqual(request.body, Array(#"{"a":1}"#.utf8))
+    expectEqual(request.url.revealed, "a/x")
   }
 
   @Test func rateSpacesAttempts() async {
@@ -180,15 +182,15 @@ struct TransportTests {
     let time = ManualTime()
     let transport = transport(wire, time, limits: TransportLimits(rate: 4))
     for _ in 0..<3 { _ = await transport.send(call) }
-    #expect(time.waits == [.milliseconds(250), .milliseconds(250)])
+    expectEqual(time.waits, [.milliseconds(250), .milliseconds(250)])
   }
 
   @Test func withoutAnyTimeNothingIsSent() async {
     let wire = ScriptedWire([])
     let outcome = await transport(wire, ManualTime(), limits: TransportLimits(timeout: .zero)).send(call)
-    #expect(outcome == HTTPOutcome(.failure(SearchError(.timeout, "there is no time for an answer")), attempts: 0))
+    expectEqual(outcome, HTTPOutcome(.failure(SearchError(.timeout, "there is no time for an answer")), attempts: 0))
     let nobody = await transport(wire, ManualTime(), hosts: []).send(call)
-    #expect(nobody == HTTPOutcome(.failure(SearchError(.connect, "the backend has no host")), attempts: 0))
+    expectEqual(nobody, HTTPOutcome(.failure(SearchError(.connect, "the backend has no host")), attempts: 0))
     #expect(wire.hosts.isEmpty)
   }
 
@@ -203,7 +205,7 @@ struct TransportTests {
     await send("http://a:1/path", "/x")
     await send("", "https://" + .secret("me:pass") + "@b.example:8108/x?y=://z")
     await send("", "http://c?x=/")
-    #expect(reports.withLock { $0 } == ["http://a:1/path", "https://***@b.example:8108", "http://c"])
+    expectEqual(reports.withLock { $0 }, ["http://a:1/path", "https://***@b.example:8108", "http://c"])
   }
 
   @Test func cancelledTaskEndsInCancelled() async {
@@ -214,7 +216,7 @@ struct TransportTests {
       return await transport.send(call)
     }
     let outcome = await task.value
-    #expect(outcome.result == .failure(SearchError(.cancelled, "the request was cancelled")))
+    expectEqual(outcome.result, .failure(SearchError(.cancelled, "the request was cancelled")))
     #expect(wire.hosts.isEmpty)
   }
 }

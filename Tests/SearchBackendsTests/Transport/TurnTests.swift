@@ -1,6 +1,7 @@
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -116,7 +117,7 @@ struct TurnTests {
       }
     }
     let times = wire.times.withLock { $0 }
-    #expect(times.count == 30)
+    expectEqual(times.count, 30)
     for (earlier, later) in zip(times, times.dropFirst(2)) { #expect(later - earlier >= .seconds(1)) }
   }
 
@@ -135,14 +136,14 @@ struct TurnTests {
     while time.sleeperCount < 1 { await Task.yield() }
     for task in abandoned { task.cancel() }
     for task in abandoned { await task.value }
-    #expect(time.sleeperCount == 0)
+    expectEqual(time.sleeperCount, 0)
     async let last: Void = send()
     while time.sleeperCount < 1 { await Task.yield() }
     time.step()
     while wire.times.withLock(\.count) < 2 || time.sleeperCount < 1 { await Task.yield() }
     time.step()
     await last
-    #expect(wire.times.withLock { $0.map { $0 - start } } == [.zero, .milliseconds(500)])
+    expectEqual(wire.times.withLock { $0.map { $0 - start } }, [.zero, .milliseconds(500)])
   }
 
   @Test func pathsThatLeadElsewhereAreNotAskedFor() async {
@@ -152,7 +153,7 @@ struct TurnTests {
       for target in [path, "http://h\(path)?q=1"] {
         let outcome = await transport.send(HTTPCall(.get, GuardedText(target)))
         #expect(throws: SearchError.leadingElsewhere(target)) { try outcome.result.get() }
-        #expect(outcome.attempts == 0)
+        expectEqual(outcome.attempts, 0)
       }
     }
     for target in ["http://h/a/...", "http://h/a.b/..c?q=..", "http://h", "/a%2Fb/100%", "/a//b"] {

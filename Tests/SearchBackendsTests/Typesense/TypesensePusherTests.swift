@@ -2,6 +2,7 @@ import SearchBackends
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 struct TypesensePusherTests {
@@ -41,8 +42,9 @@ struct TypesensePusherTests {
   @Test func theAliasComesLast() async throws {
     let server = try await pushed(
       upload(synonyms: [["objectID": "s/1", "type": "synonym", "synonyms": ["x", "y"]]]))
-    #expect(
-      server.lines == [
+    expectEqual(
+      server.lines,
+      [
         "GET /collections/my%20movies", "POST /collections",
         "PUT /collections/my%20movies_multihits_7/synonyms/s%2F1",
         "POST /collections/my%20movies_multihits_7/documents/import?action=upsert",
@@ -55,26 +57,27 @@ struct TypesensePusherTests {
     let server = try await pushed(
       upload(["searchableAttributes": ["title"], "attributesForFaceting": ["tags", "never"], "separatorsToIndex": "+"]))
     guard case .json(let schema) = try body("POST /collections", of: server) else { return }
-    #expect(
-      schema.objectValue?["fields"]
-        == [
-          ["name": "_multihits_rank", "type": "int32", "sort": true], ["name": "title", "type": "string"],
-          ["name": "rank", "type": "int64", "optional": true], ["name": "size", "type": "float", "optional": true],
-          ["name": "tags", "type": "string[]", "facet": true, "optional": true],
-          ["name": "never", "type": "string[]", "facet": true, "optional": true],
-          ["name": "_multihits_missing", "type": "string[]", "facet": true, "optional": true],
-        ])
-    #expect(schema.objectValue?["symbols_to_index"] == ["+"])
-    #expect(schema.objectValue?["token_separators"]?.arrayValue?.contains("+") == false)
-    #expect(schema.objectValue?["name"] == "my movies_multihits_7")
+    expectEqual(
+      schema.objectValue?["fields"],
+      [
+        ["name": "_multihits_rank", "type": "int32", "sort": true], ["name": "title", "type": "string"],
+        ["name": "rank", "type": "int64", "optional": true], ["name": "size", "type": "float", "optional": true],
+        ["name": "tags", "type": "string[]", "facet": true, "optional": true],
+        ["name": "never", "type": "string[]", "facet": true, "optional": true],
+        ["name": "_multihits_missing", "type": "string[]", "facet": true, "optional": true],
+      ])
+    expectEqual(schema.objectValue?["symbols_to_index"], ["+"])
+    expectEqual(schema.objectValue?["token_separators"]?.arrayValue?.contains("+"), false)
+    expectEqual(schema.objectValue?["name"], "my movies_multihits_7")
   }
 
   @Test func documentsCarryTheirPlaceInTheCustomRanking() async throws {
     let server = try await pushed(upload(["customRanking": ["desc(rank)"]]))
     let line = "POST /collections/my%20movies_multihits_7/documents/import?action=upsert"
     guard case .jsonLines(let documents) = try body(line, of: server) else { return }
-    #expect(
-      documents == [
+    expectEqual(
+      documents,
+      [
         [
           "id": "a", "_multihits_rank": 2, "title": "One", "rank": 1, "size": 2, "_multihits_missing": [],
         ],
@@ -93,8 +96,8 @@ struct TypesensePusherTests {
       return HTTPReply(status: 200, body: Array(lines.joined(separator: "\n").utf8))
     }
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
-    #expect(error?.message == "Typesense refused 1 of 3 records: record 'b': too long")
-    #expect(server.lines.last == "DELETE /collections/my%20movies_multihits_7")
+    expectEqual(error?.message, "Typesense refused 1 of 3 records: record 'b': too long")
+    expectEqual(server.lines.last, "DELETE /collections/my%20movies_multihits_7")
     #expect(!server.lines.contains("PUT /aliases/my%20movies"))
   }
 
@@ -104,8 +107,8 @@ struct TypesensePusherTests {
         ? HTTPReply(status: 200, json: ["name": "x", "num_documents": 2]) : nil
     }
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
-    #expect(error?.message.hasPrefix("3 records were sent and the collection holds 2") == true)
-    #expect(server.lines.last == "DELETE /collections/my%20movies_multihits_7")
+    expectEqual(error?.message.hasPrefix("3 records were sent and the collection holds 2"), true)
+    expectEqual(server.lines.last, "DELETE /collections/my%20movies_multihits_7")
     #expect(!server.lines.contains("PUT /aliases/my%20movies"))
   }
 
@@ -120,8 +123,8 @@ struct TypesensePusherTests {
       #expect(result.hasReplaced)
       let deletions = server.calls.filter { $0.method == .delete }.map(\.target.revealed)
       let path = "/collections/" + before.replacing(" ", with: "%20")
-      #expect(deletions == (isDeleted ? [path] : []))
-      #expect(result.warnings.contains { $0.contains("is left") } == !isDeleted)
+      expectEqual(deletions, (isDeleted ? [path] : []))
+      expectEqual(result.warnings.contains { $0.contains("is left") }, !isDeleted)
     }
   }
 
@@ -132,8 +135,8 @@ struct TypesensePusherTests {
       return HTTPReply(status: 200, json: ["name": "x", "num_documents": 3])
     }
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
-    #expect(error?.message == "Not Ready; the collection 'my movies_multihits_7' could not be deleted")
-    #expect(error?.isRetryable == true)
+    expectEqual(error?.message, "Not Ready; the collection 'my movies_multihits_7' could not be deleted")
+    expectEqual(error?.isRetryable, true)
   }
 
   /// A server that takes everything and holds all records, whose aliases stand for what they were put onto.
@@ -161,11 +164,11 @@ struct TypesensePusherTests {
     let server = willing()
     let result = await pushed(to: server, cancelledAt: .records(sent: 3))
     let error = #expect(throws: SearchError.self) { try result.get() }
-    #expect(
-      error
-        == SearchError(
-          .cancelled, "the upload was cancelled; the collection 'my movies_multihits_7' was deleted"))
-    #expect(server.lines.last == "DELETE /collections/my%20movies_multihits_7")
+    expectEqual(
+      error,
+      SearchError(
+        .cancelled, "the upload was cancelled; the collection 'my movies_multihits_7' was deleted"))
+    expectEqual(server.lines.last, "DELETE /collections/my%20movies_multihits_7")
     #expect(!server.lines.contains("PUT /aliases/my%20movies"))
   }
 
@@ -177,8 +180,7 @@ struct TypesensePusherTests {
     let result = try await pushed(to: server, cancelledAt: .replacing).get()
     #expect(result.hasReplaced)
     #expect(!result.warnings.contains { $0.contains("deleted") })
-    #expect(
-      server.lines.suffix(2) == ["PUT /aliases/my%20movies", "DELETE /collections/my%20movies_multihits_1"])
+    expectEqual(server.lines.suffix(2), ["PUT /aliases/my%20movies", "DELETE /collections/my%20movies_multihits_1"])
   }
 
   @Test func anAliasWhoseAnswerWasLostIsLookedAt() async throws {
@@ -191,7 +193,7 @@ struct TypesensePusherTests {
       guard isPut.load(ordering: .relaxed), call.target.revealed == "/collections/my%20movies" else { return nil }
       return HTTPReply(status: 200, json: ["name": "my movies_multihits_7", "num_documents": 3])
     }
-    #expect(try await pusher(server).push(upload()) { _ in }.records == 3)
+    try await expectEqual(pusher(server).push(upload()) { _ in }.records, 3)
     #expect(!server.calls.contains { $0.method == .delete })
   }
 
@@ -215,8 +217,8 @@ struct TypesensePusherTests {
     let server = ScriptedTypesense()
     let upload = upload(["attributesForFaceting": ["g"]], records: records)
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload) { _ in } }
-    #expect(error?.message.hasPrefix(message) == true)
-    #expect(error?.code == .badRequest)
+    expectEqual(error?.message.hasPrefix(message), true)
+    expectEqual(error?.code, .badRequest)
     #expect(server.calls.isEmpty)
     #expect(throws: SearchError.self) { try pusher(server).plan(upload) }
   }
@@ -237,13 +239,13 @@ struct TypesensePusherTests {
     func message(_ synonyms: [JSONObject], _ rules: [JSONObject]) -> String? {
       #expect(throws: SearchError.self) { try pusher(server).plan(upload(synonyms: synonyms, rules: rules)) }?.message
     }
-    #expect(
-      message([["objectID": "p", "type": "placeholder", "placeholder": "<n>", "replacements": ["1"]]], [])
-        == "Typesense has no placeholders, as the synonym 'p' is one")
+    expectEqual(
+      message([["objectID": "p", "type": "placeholder", "placeholder": "<n>", "replacements": ["1"]]], []),
+      "Typesense has no placeholders, as the synonym 'p' is one")
     let consequence: JSON = ["promote": [["objectID": "a", "position": 0]]]
     let start = message(
       [], [["objectID": "r", "conditions": [["pattern": "x", "anchoring": "startsWith"]], "consequence": consequence]])
-    #expect(start?.hasPrefix("Typesense cannot do what the rule 'r' does: the anchoring 'startsWith'") == true)
+    expectEqual(start?.hasPrefix("Typesense cannot do what the rule 'r' does: the anchoring 'startsWith'"), true)
     let context = message(
       [],
       [
@@ -252,16 +254,17 @@ struct TypesensePusherTests {
           "consequence": consequence,
         ]
       ])
-    #expect(context == "Typesense cannot do what the rule 'r' does: 'context'")
+    expectEqual(context, "Typesense cannot do what the rule 'r' does: 'context'")
     let data = message(
       [], [["objectID": "r", "conditions": [["pattern": "x", "anchoring": "is"]], "consequence": ["userData": [:]]]])
-    #expect(data == "Typesense cannot do what the rule 'r' does: 'userData'")
+    expectEqual(data, "Typesense cannot do what the rule 'r' does: 'userData'")
   }
 
   @Test func aPlanSaysWhatWouldBeSent() throws {
     let steps = try pusher(ScriptedTypesense()).plan(upload()).map(\.description)
-    #expect(
-      steps == [
+    expectEqual(
+      steps,
+      [
         "GET /collections/my%20movies (looks which collection the index is)",
         "POST /collections (makes a collection of 6 fields)",
         "POST /collections/my%20movies_multihits_*/documents/import (3 records)",

@@ -2,6 +2,7 @@ import SearchBackends
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 struct TypesenseServiceTests {
@@ -33,8 +34,10 @@ struct TypesenseServiceTests {
       call.target.revealed == "/collections/movies" ? HTTPReply(status: 200, json: Self.schema) : Self.found(call)
     }
     let service = service(server)
-    for _ in 0..<2 { #expect(try await service.answer([request(), request()]).map { try $0.get().nbHits } == [1, 1]) }
-    #expect(server.lines == ["GET /collections/movies", "POST /multi_search", "POST /multi_search"])
+    for _ in 0..<2 {
+      try await expectEqual(service.answer([request(), request()]).map { try $0.get().nbHits }, [1, 1])
+    }
+    expectEqual(server.lines, ["GET /collections/movies", "POST /multi_search", "POST /multi_search"])
     guard case .json(let body)? = server.calls.last?.body else { return }
     let search = body.objectValue?["searches"]?.arrayValue?.first?.objectValue
     #expect(search?["query_by"] == "title" && search?["filter_by"] == "year:<=1990")
@@ -47,9 +50,9 @@ struct TypesenseServiceTests {
       for _ in 0..<20 {
         tasks.addTask { try await service.answer([request()]).map { try $0.get().nbHits } }
       }
-      for try await counts in tasks { #expect(counts == [1]) }
+      for try await counts in tasks { expectEqual(counts, [1]) }
     }
-    #expect(server.questions == 1)
+    expectEqual(server.questions, 1)
   }
 
   @Test func aQuestionThatIsGivenUpIsAskedAgainForTheOthers() async throws {
@@ -63,9 +66,9 @@ struct TypesenseServiceTests {
     first.cancel()
     let abandoned = try #require(await first.value.first)
     #expect(throws: SearchError.self) { try abandoned.get() }
-    #expect(try await second.map { try $0.get().nbHits } == [1])
-    #expect(try await third.map { try $0.get().nbHits } == [1])
-    #expect(server.questions == 2)
+    try await expectEqual(second.map { try $0.get().nbHits }, [1])
+    try await expectEqual(third.map { try $0.get().nbHits }, [1])
+    expectEqual(server.questions, 2)
   }
 
   @Test func whoGivesUpDoesNotWaitForTheQuestionOfAnother() async throws {
@@ -81,7 +84,7 @@ struct TypesenseServiceTests {
     first.cancel()
     let abandoned = try #require(await first.value.first)
     #expect(throws: SearchError.self) { try abandoned.get() }
-    #expect(server.questions == 1)
+    expectEqual(server.questions, 1)
   }
 
   @Test func aKeyThatMayOnlySearchIsServedByTheSettings() async throws {
@@ -89,8 +92,8 @@ struct TypesenseServiceTests {
       call.method == .get ? HTTPReply(status: 401, json: ["message": "Forbidden"]) : Self.found(call)
     }
     let service = service(server, settings: ["searchableAttributes": ["title"]])
-    for _ in 0..<2 { #expect(try await service.answer([request()]).map { try $0.get().nbHits } == [1]) }
-    #expect(server.lines == ["GET /collections/movies", "POST /multi_search", "POST /multi_search"])
+    for _ in 0..<2 { try await expectEqual(service.answer([request()]).map { try $0.get().nbHits }, [1]) }
+    expectEqual(server.lines, ["GET /collections/movies", "POST /multi_search", "POST /multi_search"])
   }
 
   @Test func whatCannotBeReachedIsNotAskedTwice() async throws {
@@ -103,9 +106,9 @@ struct TypesenseServiceTests {
     }
     let answers = await service(server).answer([request(), request("others"), request()])
     #expect(throws: SearchError(.server, "Not Ready")) { try answers[0].get() }
-    #expect(try answers[1].get().nbHits == 1)
+    try expectEqual(answers[1].get().nbHits, 1)
     #expect(throws: SearchError.self) { try answers[2].get() }
-    #expect(server.lines.filter { $0 == "POST /multi_search" }.count == 1)
+    expectEqual(server.lines.filter { $0 == "POST /multi_search" }.count, 1)
   }
 
   @Test func aSchemaThatCannotBeReadIsTheErrorOfItsSections() async throws {

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct AlgoliaPlanTests {
@@ -24,9 +25,9 @@ struct AlgoliaPlanTests {
   }
 
   @Test func theKeyIsAGuardedHeader() {
-    #expect(dialect.headers.map(\.name) == ["x-algolia-application-id", "x-algolia-api-key", "user-agent"])
-    #expect(dialect.headers.map(\.value.hidden) == ["APP", "***", "Multihits"])
-    #expect(dialect.headers[1].value.revealed == "0123456789abcdef")
+    expectEqual(dialect.headers.map(\.name), ["x-algolia-application-id", "x-algolia-api-key", "user-agent"])
+    expectEqual(dialect.headers.map(\.value.hidden), ["APP", "***", "Multihits"])
+    expectEqual(dialect.headers[1].value.revealed, "0123456789abcdef")
   }
 
   @Test func aBatchIsOneCall() throws {
@@ -34,11 +35,11 @@ struct AlgoliaPlanTests {
     let call = try #require(plan.calls.first)
     #expect(plan.calls.count == 1 && plan.refusals.isEmpty)
     #expect(call.call.method == .post && call.call.target == "/1/indexes/*/queries" && call.call.isRead)
-    #expect(
-      (call.call.body?.bytes).map { String(decoding: $0, as: UTF8.self) }
-        == #"{"requests":[{"indexName":"actors","params":"hitsPerPage=20&page=0&query=tom"},"#
+    expectEqual(
+      (call.call.body?.bytes).map { String(decoding: $0, as: UTF8.self) },
+      #"{"requests":[{"indexName":"actors","params":"hitsPerPage=20&page=0&query=tom"},"#
         + #"{"indexName":"movies","params":"hitsPerPage=20&page=2&query="}],"strategy":"none"}"#)
-    #expect(call.members.map(\.place) == [0, 1])
+    expectEqual(call.members.map(\.place), [0, 1])
   }
 
   @Test func everyReservedCharacterIsEscaped() throws {
@@ -57,8 +58,9 @@ struct AlgoliaPlanTests {
     ]
     let plan = dialect.plan([request("i", parameters)], strategy: .none)
     let params = try #require(plan.calls.first.flatMap { queries($0).first?["params"]?.stringValue })
-    #expect(
-      params == "aroundPrecision=%5B%7B%22from%22%3A0%2C%22value%22%3A5%7D%5D&facets=%5B%22a%22%2C%22b%2Cc%22%5D"
+    expectEqual(
+      params,
+      "aroundPrecision=%5B%7B%22from%22%3A0%2C%22value%22%3A5%7D%5D&facets=%5B%22a%22%2C%22b%2Cc%22%5D"
         + "&hitsPerPage=20&insideBoundingBox=%5B%5B1.5%2C2%2C3%2C4%5D%5D&page=0&query=&typoTolerance=false")
   }
 
@@ -72,51 +74,51 @@ struct AlgoliaPlanTests {
       ], strategy: .none)
     let call = try #require(plan.calls.first)
     let sent = queries(call)
-    #expect(sent.map { $0["indexName"] } == ["movies", "movies", "movies", "actors"])
+    expectEqual(sent.map { $0["indexName"] }, ["movies", "movies", "movies", "actors"])
     let params = sent.map { SearchParameters(urlEncoded: $0["params"]?.stringValue ?? "") }
-    #expect(params.map(\.facets) == [["genre", "year"], ["genre"], ["year"], []])
-    #expect(params.map(\.hitsPerPage) == [20, 0, 0, 20])
-    #expect(params.map(\.filters) == [#"( "genre":"Drama" )"#, nil, #"( "genre":"Drama" )"#, nil])
+    expectEqual(params.map(\.facets), [["genre", "year"], ["genre"], ["year"], []])
+    expectEqual(params.map(\.hitsPerPage), [20, 0, 0, 20])
+    expectEqual(params.map(\.filters), [#"( "genre":"Drama" )"#, nil, #"( "genre":"Drama" )"#, nil])
   }
 
   @Test func aSearchForFacetValuesSaysSoBesideTheParameters() throws {
     let target = SectionRequest.Target.facetValues(attribute: "genre", facetQuery: "dr&", maxFacetHits: 7)
     let plan = dialect.plan([request("movies", ["query": "x"], target: target)], strategy: .none)
     let query = try #require(plan.calls.first.flatMap { queries($0).first })
-    #expect(
-      JSON.object(query).text()
-        == #"{"indexName":"movies","type":"facet","facet":"genre","facetQuery":"dr&","maxFacetHits":7,"#
+    expectEqual(
+      JSON.object(query).text(),
+      #"{"indexName":"movies","type":"facet","facet":"genre","facetQuery":"dr&","maxFacetHits":7,"#
         + #""params":"hitsPerPage=20&page=0&query=x"}"#)
   }
 
   @Test func moreThanFiftyQueriesAreSplitBetweenSections() {
     let wide = request("wide", disjunctive: (1...29).map { "a\($0)" })
     let plan = dialect.plan([wide, request("one"), wide, request("two")], strategy: .none)
-    #expect(plan.calls.map { queries($0).count } == [31, 31])
-    #expect(plan.calls.map { $0.members.map(\.place) } == [[0, 1], [2, 3]])
+    expectEqual(plan.calls.map { queries($0).count }, [31, 31])
+    expectEqual(plan.calls.map { $0.members.map(\.place) }, [[0, 1], [2, 3]])
     let exact = dialect.plan(Array(repeating: request(), count: 50), strategy: .none)
-    #expect(exact.calls.map { queries($0).count } == [50])
+    expectEqual(exact.calls.map { queries($0).count }, [50])
   }
 
   @Test func aSectionThatNeedsMoreThanFiftyQueriesIsRefusedAlone() {
     let plan = dialect.plan(
       [request("wide", disjunctive: (1...50).map { "a\($0)" }), request("narrow")], strategy: .none)
     #expect(plan.refusals[0]?.code == .unsupported && plan.refusals.count == 1)
-    #expect(plan.refusals[0]?.message.contains("51") == true)
-    #expect(plan.calls.map { $0.members.map(\.place) } == [[1]])
+    expectEqual(plan.refusals[0]?.message.contains("51"), true)
+    expectEqual(plan.calls.map { $0.members.map(\.place) }, [[1]])
   }
 
   @Test func aRequestThatCannotBeReadIsRefusedAlone() {
     let plan = dialect.plan([request("a", ["filters": "year >"]), request("b")], strategy: .none)
     #expect(plan.refusals[0]?.code == .badRequest && plan.refusals.count == 1)
-    #expect(plan.calls.map { $0.members.map(\.place) } == [[1]])
-    #expect(dialect.plan([], strategy: .none) == CallPlan())
+    expectEqual(plan.calls.map { $0.members.map(\.place) }, [[1]])
+    expectEqual(dialect.plan([], strategy: .none), CallPlan())
   }
 
   @Test func stoppingIsLeftToAlgoliaForPlainRequests() throws {
     let plan = dialect.plan([request("a"), request("b", ["hitsPerPage": 3])], strategy: .stopIfEnoughMatches)
-    #expect(plan.strategy == .stopIfEnoughMatches)
-    #expect(plan.calls.map { body($0)?.objectValue?["strategy"] } == ["stopIfEnoughMatches"])
+    expectEqual(plan.strategy, .stopIfEnoughMatches)
+    expectEqual(plan.calls.map { body($0)?.objectValue?["strategy"] }, ["stopIfEnoughMatches"])
   }
 
   @Test func stoppingIsNotLeftToAlgoliaWhereCountsWouldStopIt() throws {
@@ -127,10 +129,10 @@ struct AlgoliaPlanTests {
     ]
     for other in others {
       let plan = dialect.plan([request("a"), other], strategy: .stopIfEnoughMatches)
-      #expect(plan.strategy == .none)
-      #expect(plan.calls.map { body($0)?.objectValue?["strategy"] } == ["none"])
+      expectEqual(plan.strategy, .none)
+      expectEqual(plan.calls.map { body($0)?.objectValue?["strategy"] }, ["none"])
     }
-    #expect(dialect.plan(Array(repeating: request(), count: 51), strategy: .stopIfEnoughMatches).strategy == .none)
+    expectEqual(dialect.plan(Array(repeating: request(), count: 51), strategy: .stopIfEnoughMatches).strategy, .none)
   }
 }
 
@@ -159,7 +161,7 @@ struct AlgoliaRefusalTests {
       ("insidePolygon", [[1, 2, 3, 4]], "takes 6 to 20000 numbers for each of 'insidePolygon', found 4"),
     ] as [(String, JSON, String)])
   func itsLimitsAreKnown(name: String, value: JSON, refusal: String) {
-    #expect(dialect.refusal(of: .parameter(name: name, value: value)) == refusal)
+    expectEqual(dialect.refusal(of: .parameter(name: name, value: value)), refusal)
   }
 
   @Test(
@@ -179,7 +181,7 @@ struct AlgoliaRefusalTests {
       moduleID: "m", indexName: "i", target: .facetValues(attribute: "a", facetQuery: "", maxFacetHits: 101))
     let plan = dialect.plan([long, facets], strategy: .none)
     #expect(plan.calls.isEmpty)
-    #expect(plan.refusals[0] == SearchError(.unsupported, "Algolia takes at most 512 bytes for 'query', found 600"))
-    #expect(plan.refusals[1] == SearchError(.unsupported, "Algolia takes 1 to 100 for 'maxFacetHits', found 101"))
+    expectEqual(plan.refusals[0], SearchError(.unsupported, "Algolia takes at most 512 bytes for 'query', found 600"))
+    expectEqual(plan.refusals[1], SearchError(.unsupported, "Algolia takes 1 to 100 for 'maxFacetHits', found 101"))
   }
 }

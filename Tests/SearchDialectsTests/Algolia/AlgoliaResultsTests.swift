@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct AlgoliaResultsTests {
@@ -52,7 +53,7 @@ struct AlgoliaResultsTests {
       {"results":[{"hits":[{"objectID":"1"},{"objectID":"2","_distinctSeqID":1},{"objectID":"3","_distinctSeqID":0}],
        "nbHits":1,"nbPages":1,"hitsPerPage":2}]}
       """
-    #expect(try #require(try read(body, to: [request()]).first).get().nbHits == 2)
+    try expectEqual(#require(try read(body, to: [request()]).first).get().nbHits, 2)
   }
 
   @Test func resultsBelongToTheRequestsInTheirOrder() throws {
@@ -66,12 +67,12 @@ struct AlgoliaResultsTests {
       """
     let results = try read(body, to: [request("movies"), request("actors")])
     let movies = try results[0].get()
-    #expect(movies.hits == [["objectID": "1", "title": "Alien"]])
+    expectEqual(movies.hits, [["objectID": "1", "title": "Alien"]])
     #expect(movies.nbHits == 7 && movies.page == 1 && movies.nbPages == 7 && movies.hitsPerPage == 1)
-    #expect(movies.facets["genre"]?.map(\.value) == ["Family", "Drama", "Horror"])
-    #expect(movies.facetStats["year"] == FacetStats(min: 1, max: 2.5, avg: 1.5, sum: 3))
+    expectEqual(movies.facets["genre"]?.map(\.value), ["Family", "Drama", "Horror"])
+    expectEqual(movies.facetStats["year"], FacetStats(min: 1, max: 2.5, avg: 1.5, sum: 3))
     #expect(!movies.isExhaustive)
-    #expect(try results[1].get().nbHits == 0)
+    try expectEqual(results[1].get().nbHits, 0)
   }
 
   @Test func countsOfADisjunctiveFacetComeFromItsOwnQuery() throws {
@@ -83,8 +84,8 @@ struct AlgoliaResultsTests {
       """
     let response = try read(body, to: [request(disjunctive: ["genre"])])[0].get()
     #expect(response.nbHits == 1 && response.hits.count == 1)
-    #expect(response.facets["genre"]?.map(\.count) == [8, 1])
-    #expect(response.facets["year"]?.map(\.value) == ["1990"])
+    expectEqual(response.facets["genre"]?.map(\.count), [8, 1])
+    expectEqual(response.facets["year"]?.map(\.value), ["1990"])
   }
 
   @Test func whatIsMissingIsLikeInstantSearchsDefaults() throws {
@@ -99,11 +100,11 @@ struct AlgoliaResultsTests {
         "processingTimeMS":1}]}
       """#
     let response = try read(body, to: [request(target: target)])[0].get()
-    #expect(response.facetHits == [Facet(value: "Drama", count: 4, highlighted: "<em>D</em>rama")])
+    expectEqual(response.facetHits, [Facet(value: "Drama", count: 4, highlighted: "<em>D</em>rama")])
     let hits = try read(#"{"results":[{"hits":[]}]}"#, to: [request(target: target)])
-    #expect(error(hits[0])?.code == .badResponse)
+    expectEqual(error(hits[0])?.code, .badResponse)
     let facets = try read(#"{"results":[{"facetHits":[]}]}"#, to: [request()])
-    #expect(error(facets[0])?.code == .badResponse)
+    expectEqual(error(facets[0])?.code, .badResponse)
   }
 
   @Test func aQueryThatWasLeftOutIsAnEmptyAnswerThatSaysSo() throws {
@@ -117,83 +118,82 @@ struct AlgoliaResultsTests {
   @Test func aWrongTypeIsTheErrorOfItsRequestAlone() throws {
     let body = #"{"results":[{"nbHits":"many"},{"hits":[],"nbHits":3},[1],{"hits":[4]}]}"#
     let results = try read(body, to: [request("a"), request("b"), request("c"), request("d")])
-    #expect(
-      error(results[0])
-        == SearchError(
-          .badResponse,
-          #"'nbHits' of the answer must be a whole number from 0, found a string; results[0] begins {"nbHits":"many"}"#)
-    )
-    #expect(try results[1].get().nbHits == 3)
-    #expect(error(results[2])?.message == "'results[2]' of the answer must be an object, found a list")
-    #expect(error(results[3])?.message.hasPrefix("'hits[0]' of the answer must be an object, found an integer") == true)
+    expectEqual(
+      error(results[0]),
+      SearchError(
+        .badResponse,
+        #"'nbHits' of the answer must be a whole number from 0, found a string; results[0] begins {"nbHits":"many"}"#))
+    try expectEqual(results[1].get().nbHits, 3)
+    expectEqual(error(results[2])?.message, "'results[2]' of the answer must be an object, found a list")
+    expectEqual(
+      error(results[3])?.message.hasPrefix("'hits[0]' of the answer must be an object, found an integer"), true)
   }
 
   @Test func aResultWithoutHitsIsNoEmptyOne() throws {
     for result in ["{}", #"{"nbHits":5}"#, #"{"nbHits":5,"hits":null}"#, #"{"error":"gone","code":404}"#] {
       let results = try read(#"{"results":[\#(result)]}"#, to: [request("a")])
-      #expect(error(results[0])?.code == .badResponse, "\(result)")
+      expectEqual(error(results[0])?.code, .badResponse, "\(result)")
     }
     var short = request("a")
     short.parameters["responseFields"] = ["nbHits"]
-    #expect(try read(#"{"results":[{"nbHits":5}]}"#, to: [short])[0].get().nbHits == 5)
+    try expectEqual(read(#"{"results":[{"nbHits":5}]}"#, to: [short])[0].get().nbHits, 5)
   }
 
   @Test func aResultThatReportsAnErrorIsOne() throws {
     let body = #"{"results":[{"message":"Index b does not exist","status":404},{"hits":[],"nbHits":3}]}"#
     let results = try read(body, to: [request("b"), request("a")])
-    #expect(error(results[0]) == SearchError(.indexNotFound, "Index b does not exist"))
-    #expect(try results[1].get().nbHits == 3)
+    expectEqual(error(results[0]), SearchError(.indexNotFound, "Index b does not exist"))
+    try expectEqual(results[1].get().nbHits, 3)
   }
 
   @Test func aRefusalIsShownInItsOwnWords() {
     let unknown = failure(#"{"message":"Index movies does not exist","status":404}"#, status: 404)
-    #expect(unknown == SearchError(.indexNotFound, "Index movies does not exist"))
+    expectEqual(unknown, SearchError(.indexNotFound, "Index movies does not exist"))
     let nameless = failure(#"{"message":"ObjectID does not exist","status":404}"#, status: 404)
-    #expect(nameless == SearchError(.indexNotFound, "ObjectID does not exist (index 'movies')"))
+    expectEqual(nameless, SearchError(.indexNotFound, "ObjectID does not exist (index 'movies')"))
     let several = failure(
       #"{"message":"Index x does not exist","status":404}"#, status: 404, to: [request("a"), request("x")])
-    #expect(several?.message == "Index x does not exist")
+    expectEqual(several?.message, "Index x does not exist")
     let key = failure(#"{"message":"Invalid Application-ID or API key","status":403}"#, status: 403)
-    #expect(key == SearchError(.auth, "Invalid Application-ID or API key"))
+    expectEqual(key, SearchError(.auth, "Invalid Application-ID or API key"))
     let right = failure(#"{"message":"Index not allowed with this API key","status":403}"#, status: 403)
-    #expect(right == SearchError(.forbidden, "Index not allowed with this API key"))
+    expectEqual(right, SearchError(.forbidden, "Index not allowed with this API key"))
     let filters = failure(#"{"message":"filters: Unexpected token","status":400}"#, status: 400)
-    #expect(filters == SearchError(.badRequest, "filters: Unexpected token"))
-    #expect(failure(#"{"message":"Too Many Requests"}"#, status: 429)?.code == .rateLimited)
-    #expect(failure(#"{"message":"down","status":503}"#, status: 503) == SearchError(.server, "down"))
-    #expect(failure(#"{"message":"Index x does not exist","status":404}"#)?.code == .indexNotFound)
+    expectEqual(filters, SearchError(.badRequest, "filters: Unexpected token"))
+    expectEqual(failure(#"{"message":"Too Many Requests"}"#, status: 429)?.code, .rateLimited)
+    expectEqual(failure(#"{"message":"down","status":503}"#, status: 503), SearchError(.server, "down"))
+    expectEqual(failure(#"{"message":"Index x does not exist","status":404}"#)?.code, .indexNotFound)
   }
 
   @Test func whatIsNoAnswerIsShown() {
     let html = failure("<html>\n <body>Welcome</body></html>")
-    #expect(html?.code == .badResponse)
-    #expect(html?.message.hasSuffix("<html> <body>Welcome</body></html>") == true)
+    expectEqual(html?.code, .badResponse)
+    expectEqual(html?.message.hasSuffix("<html> <body>Welcome</body></html>"), true)
     let gateway = failure("<h1>Bad gateway</h1>", status: 502)
-    #expect(gateway == SearchError(.server, "the backend answered with status 502: <h1>Bad gateway</h1>"))
-    #expect(failure("", status: 500)?.message == "the backend answered with status 500: an empty body")
-    #expect(failure("")?.message == "the answer is no JSON: an empty body")
-    #expect(failure("[]")?.message == "the answer must be an object, found a list: []")
-    #expect(failure(#"{"hits":[]}"#)?.message == #"the answer has no 'results': {"hits":[]}"#)
-    #expect(
-      failure(#"{"results":{}}"#)?.message
-        == #"'results' of the answer must be a list, found an object: {"results":{}}"#)
-    #expect(failure(#"{"results":[{"hits":"#)?.code == .badResponse)
+    expectEqual(gateway, SearchError(.server, "the backend answered with status 502: <h1>Bad gateway</h1>"))
+    expectEqual(failure("", status: 500)?.message, "the backend answered with status 500: an empty body")
+    expectEqual(failure("")?.message, "the answer is no JSON: an empty body")
+    expectEqual(failure("[]")?.message, "the answer must be an object, found a list: []")
+    expectEqual(failure(#"{"hits":[]}"#)?.message, #"the answer has no 'results': {"hits":[]}"#)
+    expectEqual(
+      failure(#"{"results":{}}"#)?.message, #"'results' of the answer must be a list, found an object: {"results":{}}"#)
+    expectEqual(failure(#"{"results":[{"hits":"#)?.code, .badResponse)
     let long = failure("<p>" + String(repeating: "é", count: 9_000))
     #expect((long?.message.count ?? 0) < 250)
     let told = failure(#"{"message":"\#(String(repeating: "m", count: 5_000))"}"#, status: 400)
-    #expect(told?.message.count == 1_001)
+    expectEqual(told?.message.count, 1_001)
     // A redirect that says nowhere to go.
     let redirect = failure("", status: 302)
-    #expect(redirect == SearchError(.badResponse, "the backend answered with status 302: an empty body"))
-    #expect(failure(#"{"message":"m"}"#, status: 304) == SearchError(.badResponse, "m"))
-    #expect(failure("", status: 600)?.code == .server)
+    expectEqual(redirect, SearchError(.badResponse, "the backend answered with status 302: an empty body"))
+    expectEqual(failure(#"{"message":"m"}"#, status: 304), SearchError(.badResponse, "m"))
+    expectEqual(failure("", status: 600)?.code, .server)
     let deep = failure(#"{"results":"# + String(repeating: "[", count: 1_000))
-    #expect(deep?.code == .badResponse)
+    expectEqual(deep?.code, .badResponse)
   }
 
   @Test func tooManyResultsAreABadAnswer() {
     let error = failure(#"{"results":[{},{},{}]}"#, to: [request("a"), request("b")])
-    #expect(error == SearchError(.badResponse, "2 queries were sent and 3 results came"))
+    expectEqual(error, SearchError(.badResponse, "2 queries were sent and 3 results came"))
   }
 
   @Test(arguments: [0, 1]) func ofAShortListTheFirstRequestsHaveTheirs(count: Int) throws {
@@ -204,6 +204,6 @@ struct AlgoliaResultsTests {
       SearchError(.badResponse, "2 queries were sent and \(count) results came"))
     #expect(answers.prefix(count).allSatisfy { (try? $0.get().nbHits) == 1 })
     #expect(answers.dropFirst(count).allSatisfy { $0 == missing })
-    #expect(answers.count == 2)
+    expectEqual(answers.count, 2)
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchDialects
@@ -34,7 +35,7 @@ struct AnswerEchoTests {
   @Test func usualAnswerIsNotReadForItsMembers() {
     let body =
       #"{"results":[{"hits":[],"params":"filters=x%3Ay&hitsPerPage=3","query":"a \"b\" é"},{"request":{"size":3}}]}"#
-    #expect(echoes(in: body) == .usual)
+    expectEqual(echoes(in: body), .usual)
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ struct AnswerEchoTests {
     #"{"results":[{"hits":[],"query":"a \"b\" é","params":"filters=x%3Ay&hitsPerPage=3"},{"code":404,"error":"none"}]}"#,
   ])
   func sameIsSameHoweverItIsWritten(body: String) {
-    #expect(differences(in: body) == [])
+    expectEqual(differences(in: body), [])
   }
 
   @Test(arguments: [
@@ -66,28 +67,28 @@ struct AnswerEchoTests {
     (#"{"hits":[],"query":"a \"b\" é","params":"filters=x%3Ay&hitsPerPage=3"}"#, ["1 request.size without a result"]),
   ])
   func everyDifferenceIsTold(results: String, expected: [String]) {
-    #expect(differences(in: "{\"results\":[\(results)]}") == expected)
+    expectEqual(differences(in: "{\"results\":[\(results)]}"), expected)
   }
 
   /// A text that stands in a hit of another result is not taken for an echo.
   @Test func usualTextsStandInTheOrderOfTheResults() {
     let body =
       #"{"results":[{"hits":[{"size":3}],"params":"filters=x%3Ay&hitsPerPage=3","query":"a \"b\" é"},{"hits":[],"request":{"size":4}}]}"#
-    #expect(differences(in: body) == ["1 request.size 4"])
+    expectEqual(differences(in: body), ["1 request.size 4"])
   }
 
   @Test func objectWithoutResultsHasNone() {
-    #expect(differences(in: #"{"name":"films"}"#)?.count == 3)
+    expectEqual(differences(in: #"{"name":"films"}"#)?.count, 3)
   }
 
   @Test(arguments: ["no JSON", "[]", ""])
   func whatIsNoObjectIsNotCompared(body: String) {
-    #expect(echoes(in: body) == .none)
+    expectEqual(echoes(in: body), .none)
   }
 
   @Test func onlySuccessesAndAskedEchoesAreCompared() {
-    #expect(echoes(in: #"{"results":[]}"#, status: 503) == .none)
-    #expect(HTTPReply(status: 200, body: Array(#"{"query":"x"}"#.utf8)).echoes(of: []) == .none)
+    expectEqual(echoes(in: #"{"results":[]}"#, status: 503), .none)
+    expectEqual(HTTPReply(status: 200, body: Array(#"{"query":"x"}"#.utf8)).echoes(of: []), .none)
   }
 
   @Test func moreResultsThanWereAskedForAreNone() {
@@ -99,7 +100,7 @@ struct AnswerEchoTests {
         Issue.record("nothing was compared")
         continue
       }
-      #expect(findings.filter { $0.hasNoResult }.count == count)
+      expectEqual(findings.filter { $0.hasNoResult }.count, count)
     }
   }
 
@@ -113,6 +114,6 @@ struct AnswerEchoTests {
       Issue.record("nothing was compared")
       return
     }
-    #expect(findings.map { $0.hasNoResult ? "none" : $0.isSame ? "same" : "other" } == [expected])
+    expectEqual(findings.map { $0.hasNoResult ? "none" : $0.isSame ? "same" : "other" }, [expected])
   }
 }

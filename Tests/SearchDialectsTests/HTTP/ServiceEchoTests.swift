@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchDialects
@@ -14,8 +15,9 @@ struct ServiceEchoTests {
   }
 
   @Test func algoliaRepeatsTheQueryItsParametersAndTheIndex() {
-    #expect(
-      algoliaEchoes(of: request(["query": "\"x\" y", "page": 2, "hitsPerPage": 7])) == [
+    expectEqual(
+      algoliaEchoes(of: request(["query": "\"x\" y", "page": 2, "hitsPerPage": 7])),
+      [
         AnswerEcho(
           place: 0, index: "films",
           members: [
@@ -34,7 +36,7 @@ struct ServiceEchoTests {
   ])
   func algoliaRepeatsOnlyWhatIsAskedFor(fields: [String], names: [String]) {
     let echoes = algoliaEchoes(of: request(["query": "tom", "responseFields": .array(fields.map(JSON.string))]))
-    #expect(echoes.flatMap(\.members).flatMap(\.path) == names)
+    expectEqual(echoes.flatMap(\.members).flatMap(\.path), names)
   }
 
   @Test func valuesOfFacetsComeAlone() {
@@ -48,16 +50,18 @@ struct ServiceEchoTests {
     let dialect = TypesenseDialect(apiKey: "k", collections: ["films": collection])
     let echoes = dialect.plan([request(["query": "é/y", "page": 2, "hitsPerPage": 7])], strategy: .none)
       .calls.flatMap(\.call.echoes)
-    #expect(
-      echoes.map(\.members) == [
+    expectEqual(
+      echoes.map(\.members),
+      [
         [
           .init(["page"], asked: .number(3)), .init(["request_params", "collection_name"], asked: .name("films_1")),
           .init(["request_params", "per_page"], asked: .number(7)),
           .init(["request_params", "q"], asked: .text("é/y")),
         ]
       ])
-    #expect(
-      echoes.map(\.usualText) == [
+    expectEqual(
+      echoes.map(\.usualText),
+      [
         [#""per_page":7,"q":"é/y""#, #""page":3,"request_params":{"collection_name":"films_1","#]
       ])
   }

@@ -1,4 +1,5 @@
 import SearchDialects
+import TestSupport
 import Testing
 
 struct URLAuthorityTests {
@@ -10,9 +11,9 @@ struct URLAuthorityTests {
   ])
   func hostAndPortAreFound(url: String, host: String, port: Int?) throws {
     let authority = try URLAuthority(url)
-    #expect(authority.host == host)
-    #expect(authority.port == port)
-    #expect(authority.isSecure == url.lowercased().hasPrefix("https"))
+    expectEqual(authority.host, host)
+    expectEqual(authority.port, port)
+    expectEqual(authority.isSecure, url.lowercased().hasPrefix("https"))
   }
 
   @Test func whatStandsAroundIsToldApart() throws {
@@ -48,6 +49,6 @@ struct URLAuthorityTests {
 
   @Test func otherFaultsAndURLsAreTheSameWhoeverWroteThem() throws {
     #expect(throws: URLAuthority.Fault.userInfo) { try URLAuthority(written: "http://u@v@h") }
-    #expect(try URLAuthority(written: "http://u:p@h/a%40b") == URLAuthority("http://u:p@h/a%40b"))
+    try expectEqual(URLAuthority(written: "http://u:p@h/a%40b"), URLAuthority("http://u:p@h/a%40b"))
   }
 }

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct JSONPathTests {
@@ -20,7 +21,7 @@ struct JSONPathTests {
       ("$..[*]", [1, 2]), ("$[9007199254740991]", []), ("$[-9007199254740991]", []),
     ] as [(String, [JSON])])
   func listsAreReadInTheOrderOfTheSelectors(text: String, expected: [JSON]) throws {
-    #expect(try JSONPath(text).values(in: [1, 2]) == expected)
+    try expectEqual(JSONPath(text).values(in: [1, 2]), expected)
   }
 
   @Test(arguments: [
@@ -28,29 +29,30 @@ struct JSONPathTests {
     "$ .store\n.book [ * ]\t.title", "$.store.book.*.title",
   ])
   func namesAreFoundHoweverThePathIsWritten(text: String) throws {
-    #expect(try JSONPath(text).values(in: Self.store) == ["Sayings", "Sword", "Moby", "Rings"])
+    try expectEqual(JSONPath(text).values(in: Self.store), ["Sayings", "Sword", "Moby", "Rings"])
   }
 
   @Test func descendantsComeFromTheOutsideInAndInTheOrderOfTheText() throws {
     let value: JSON = ["o": ["j": 1, "k": 2], "a": [5, 3, [["j": 4], ["k": 6]]]]
-    #expect(try JSONPath("$..j").values(in: value) == [1, 4])
-    #expect(try JSONPath("$..[0]").values(in: value) == [5, ["j": 4]])
-    #expect(
-      try JSONPath("$..*").values(in: value) == [
+    try expectEqual(JSONPath("$..j").values(in: value), [1, 4])
+    try expectEqual(JSONPath("$..[0]").values(in: value), [5, ["j": 4]])
+    try expectEqual(
+      JSONPath("$..*").values(in: value),
+      [
         ["j": 1, "k": 2], [5, 3, [["j": 4], ["k": 6]]], 1, 2, 5, 3, [["j": 4], ["k": 6]], ["j": 4], ["k": 6], 4, 6,
       ])
-    #expect(try JSONPath("$.o..[*,*]").values(in: value) == [1, 2, 1, 2])
-    #expect(try JSONPath("$..['j','k']").values(in: value) == [1, 2, 4, 6])
-    #expect(try JSONPath("$.a..[0,1]").values(in: value) == [5, 3, ["j": 4], ["k": 6]])
+    try expectEqual(JSONPath("$.o..[*,*]").values(in: value), [1, 2, 1, 2])
+    try expectEqual(JSONPath("$..['j','k']").values(in: value), [1, 2, 4, 6])
+    try expectEqual(JSONPath("$.a..[0,1]").values(in: value), [5, 3, ["j": 4], ["k": 6]])
   }
 
   @Test func nullIsAValue() throws {
     let value: JSON = ["a": .null, "b": [.null], "c": [[:]], "null": 1]
-    #expect(try JSONPath("$.a").values(in: value) == [.null])
+    try expectEqual(JSONPath("$.a").values(in: value), [.null])
     #expect(try JSONPath("$.a[0]").values(in: value).isEmpty)
     #expect(try JSONPath("$.a.d").values(in: value).isEmpty)
-    #expect(try JSONPath("$.b[*]").values(in: value) == [.null])
-    #expect(try JSONPath("$.null").values(in: value) == [1])
+    try expectEqual(JSONPath("$.b[*]").values(in: value), [.null])
+    try expectEqual(JSONPath("$.null").values(in: value), [1])
   }
 
   @Test(arguments: [
@@ -61,7 +63,7 @@ struct JSONPathTests {
     ("$['a.b']", "a.b"), ("$['$']", "$"), ("$.a1", "a1"),
   ])
   func namesAreUnescaped(text: String, name: String) throws {
-    #expect(try JSONPath(text).values(in: .object([name: 1, "other": 2])) == [1])
+    try expectEqual(JSONPath(text).values(in: .object([name: 1, "other": 2])), [1])
   }
 
   @Test(arguments: [
@@ -77,7 +79,7 @@ struct JSONPathTests {
   ])
   func faultsAreAtTheirPlace(text: String, range: Range<Int>) {
     #expect(throws: JSONPathError.self) { try JSONPath(text) }
-    #expect(fault(in: text)?.scalarRange == range)
+    expectEqual(fault(in: text)?.scalarRange, range)
   }
 
   @Test(arguments: [
@@ -86,7 +88,7 @@ struct JSONPathTests {
   ])
   func slicesAndFiltersAreRefusedByName(text: String, offset: Int, word: String) throws {
     let error = try #require(fault(in: text))
-    #expect(error.scalarRange.lowerBound == offset)
+    expectEqual(error.scalarRange.lowerBound, offset)
     #expect(error.message.contains("a \(word)"))
     #expect(error.message.contains("not supported here"))
   }
@@ -96,13 +98,13 @@ struct JSONPathTests {
     for _ in 0..<60 { value = [value, 0] }
     let path = try JSONPath("$" + String(repeating: "..*", count: 12))
     let error = #expect(throws: SearchError.self) { try path.values(in: value) }
-    #expect(error?.code == .badResponse)
+    expectEqual(error?.code, .badResponse)
   }
 
   @Test func depthCostsNoStack() throws {
     var value: JSON = 1
     for _ in 0..<5_000 { value = .object(["a": value]) }
-    #expect(try JSONPath("$..a").values(in: value).count == 5_000)
+    try expectEqual(JSONPath("$..a").values(in: value).count, 5_000)
     // A value so deep is taken apart step by step: letting go of it whole would itself take a stack.
     while case .object(let members) = value, let inner = members["a"] { value = inner }
   }

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 /// How a mapping reads answers.
@@ -18,7 +19,7 @@ struct RESTDialectResponseTests {
       ("$..record", #"{"a":{"record":{"objectID":"a","n":1}},"b":[{"record":{"objectID":"b","n":2}}]}"#),
     ] {
       let response = try answer(try makeDialect(response: ["hits": path]), body)
-      #expect(response.hits == [["objectID": "a", "n": 1], ["objectID": "b", "n": 2]], "\(path)")
+      expectEqual(response.hits, [["objectID": "a", "n": 1], ["objectID": "b", "n": 2]], "\(path)")
     }
   }
 
@@ -29,8 +30,8 @@ struct RESTDialectResponseTests {
   func anEmptyListIsAnEmptyPage(path: String, body: String) throws {
     let response = try answer(try makeDialect(response: ["hits": path]), body)
     #expect(response.hits.isEmpty)
-    #expect(response.nbHits == 0)
-    #expect(response.nbPages == 0)
+    expectEqual(response.nbHits, 0)
+    expectEqual(response.nbPages, 0)
   }
 
   @Test(arguments: [
@@ -138,7 +139,7 @@ struct RESTDialectResponseTests {
     for body in [#"{"errors":[{"message":"a"},{"message":"b"}]}"#, #"{"hits":[],"errors":[{"message":"a; b"}]}"#] {
       #expect(throws: SearchError(.server, "a; b", isRetryable: false)) { try answer(dialect, body) }
     }
-    #expect(try answer(dialect, #"{"hits":[{"objectID":"1"}],"errors":[{"message":"slow"}]}"#).hits.count == 1)
+    try expectEqual(answer(dialect, #"{"hits":[{"objectID":"1"}],"errors":[{"message":"slow"}]}"#).hits.count, 1)
     for none in ["null", "false", "\"\"", "[]", "{}", "0"] {
       #expect(try answer(dialect, #"{"hits":[],"errors":[{"message":\#(none)}]}"#).hits.isEmpty)
     }
@@ -148,24 +149,23 @@ struct RESTDialectResponseTests {
     let dialect = try makeDialect(response: ["objectID": "$.meta.id"])
     let body =
       #"{"hits":[{"meta":{"id":7}},{"meta":{"id":"x"}},{"meta":{"id":8.0}},{"meta":{"id":18446744073709551617}}]}"#
-    #expect(
-      try answer(dialect, body).hits.map { $0["objectID"] } == ["7", "x", "8", "18446744073709551617"])
+    try expectEqual(answer(dialect, body).hits.map { $0["objectID"] }, ["7", "x", "8", "18446744073709551617"])
   }
 
   @Test func theIDStandsFirstAndReplacesAMemberOfItsName() throws {
     let dialect = try makeDialect(response: ["objectID": "$.sku"])
     let hit = try answer(dialect, #"{"hits":[{"title":"T","objectID":"old","sku":"new"}]}"#).hits[0]
-    #expect(Array(hit.keys) == ["objectID", "title", "sku"])
-    #expect(hit["objectID"] == "new")
+    expectEqual(Array(hit.keys), ["objectID", "title", "sku"])
+    expectEqual(hit["objectID"], "new")
   }
 
   @Test func hitsOfOneIDAreKept() throws {
-    #expect(try answer(try makeDialect(), #"{"hits":[{"objectID":"1"},{"objectID":"1"}]}"#).hits.count == 2)
+    try expectEqual(answer(try makeDialect(), #"{"hits":[{"objectID":"1"},{"objectID":"1"}]}"#).hits.count, 2)
   }
 
   @Test func numbersOfHitsMayBeTexts() throws {
     let response = try answer(try makeDialect(response: ["nbHits": "$.total"]), #"{"hits":[],"total":"42"}"#)
-    #expect(response.nbHits == 42)
+    expectEqual(response.nbHits, 42)
   }
 
   @Test(
@@ -195,10 +195,10 @@ struct RESTPageTests {
   @Test func pagesFollowFromTheNumberOfHits() throws {
     let dialect = try makeDialect(query: paging, response: ["nbHits": "$.total"])
     let response = try answer(dialect, makeRequest(["page": 1, "hitsPerPage": 5]), makeBody(5, total: 11))
-    #expect(response.nbHits == 11)
-    #expect(response.page == 1)
-    #expect(response.nbPages == 3)
-    #expect(response.hitsPerPage == 5)
+    expectEqual(response.nbHits, 11)
+    expectEqual(response.page, 1)
+    expectEqual(response.nbPages, 3)
+    expectEqual(response.hitsPerPage, 5)
     #expect(response.isExhaustive)
     #expect(!response.isPaginationLimited)
   }
@@ -212,33 +212,33 @@ struct RESTPageTests {
   ) throws {
     let dialect = try makeDialect(query: paging)
     let response = try answer(dialect, makeRequest(["page": .integer(page), "hitsPerPage": 5]), makeBody(count))
-    #expect(response.nbHits == nbHits)
-    #expect(response.nbPages == nbPages)
-    #expect(response.isExhaustive == isExhaustive)
+    expectEqual(response.nbHits, nbHits)
+    expectEqual(response.nbPages, nbPages)
+    expectEqual(response.isExhaustive, isExhaustive)
   }
 
   @Test func aBackendWithoutPagesHasOne() throws {
     let limited = try answer(try makeDialect(response: ["nbHits": "$.total"]), makeBody(3, total: 9))
-    #expect(limited.nbPages == 1)
-    #expect(limited.nbHits == 9)
+    expectEqual(limited.nbPages, 1)
+    expectEqual(limited.nbHits, 9)
     #expect(limited.isPaginationLimited)
     let whole = try answer(try makeDialect(), makeBody(20))
-    #expect(whole.nbPages == 1)
-    #expect(whole.nbHits == 20)
+    expectEqual(whole.nbPages, 1)
+    expectEqual(whole.nbHits, 20)
     #expect(!whole.isPaginationLimited)
   }
 
   @Test func aBackendThatIsNotToldASizeHasItsOwn() throws {
     let dialect = try makeDialect(query: ["q": "{query}", "page": "{page}"], response: ["nbHits": "$.total"])
     let response = try answer(dialect, makeBody(50, total: 120))
-    #expect(response.hitsPerPage == 50)
-    #expect(response.nbPages == 3)
+    expectEqual(response.hitsPerPage, 50)
+    expectEqual(response.nbPages, 3)
   }
 
   @Test func hugeNumbersDoNotOverflow() throws {
     let dialect = try makeDialect(query: ["q": "{query}", "o": "{offset}", "p": "{pageNumber}", "s": "{hitsPerPage}"])
     let request = makeRequest(["page": .integer(.max), "hitsPerPage": 2])
-    #expect(try answer(dialect, request, makeBody(2)).nbHits == .max)
+    try expectEqual(answer(dialect, request, makeBody(2)).nbHits, .max)
     #expect(try plan(dialect, request).target.revealed.hasSuffix("o=9223372036854775807&p=9223372036854775807&s=2"))
   }
 }

@@ -1,10 +1,11 @@
 import SearchDialects
+import TestSupport
 import Testing
 
 struct RequestTemplateTests {
   @Test func placeholdersAreReadInTheirOrder() throws {
     let template = try RequestTemplate("/{index}/{{raw}}/{params.facets}{query}")
-    #expect(template.placeholders == [.index, .parameter("facets"), .query])
+    expectEqual(template.placeholders, [.index, .parameter("facets"), .query])
   }
 
   @Test(arguments: [
@@ -15,15 +16,15 @@ struct RequestTemplateTests {
   ])
   func anUnknownPlaceholderIsAnErrorWithASuggestion(text: String, range: Range<Int>, suggestion: String?) throws {
     let error = try #require(fault(in: text))
-    #expect(error.scalarRange == range)
-    #expect(error.suggestion == suggestion)
+    expectEqual(error.scalarRange, range)
+    expectEqual(error.suggestion, suggestion)
     #expect(error.message.hasPrefix("unknown placeholder"))
   }
 
   @Test(arguments: [("a{b", 1..<2), ("a}", 1..<2), ("{a{query}", 0..<1), ("{{}", 2..<3), ("{", 0..<1)])
   func aLoneBraceIsAnError(text: String, range: Range<Int>) throws {
     let error = try #require(fault(in: text))
-    #expect(error.scalarRange == range)
+    expectEqual(error.scalarRange, range)
     #expect(error.message.contains("written twice"))
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct RecordingTests {
@@ -26,39 +27,40 @@ struct RecordingTests {
       makeReply(
         #"{"hits":[{"title":"Tom"}],"n":1.50}"#, headers: ["content-type": "application/json", "date": "today"]),
       backend: "shop", mask: mask)
-    #expect(
-      recording.text == """
-        {
-          "recording": 1,
-          "backend": "shop",
-          "request": {
-            "method": "POST",
-            "target": "https://shop.example/movies/search?q=tom%20hanks&key=***",
-            "headers": {
-              "authorization": "***",
-              "x-index": "movies"
-            },
-            "json": {
-              "q": "tom"
-            }
+    expectEqual(
+      recording.text,
+      """
+      {
+        "recording": 1,
+        "backend": "shop",
+        "request": {
+          "method": "POST",
+          "target": "https://shop.example/movies/search?q=tom%20hanks&key=***",
+          "headers": {
+            "authorization": "***",
+            "x-index": "movies"
           },
-          "response": {
-            "status": 200,
-            "headers": {
-              "content-type": "application/json"
-            },
-            "json": {
-              "hits": [
-                {
-                  "title": "Tom"
-                }
-              ],
-              "n": 1.5
-            }
+          "json": {
+            "q": "tom"
+          }
+        },
+        "response": {
+          "status": 200,
+          "headers": {
+            "content-type": "application/json"
+          },
+          "json": {
+            "hits": [
+              {
+                "title": "Tom"
+              }
+            ],
+            "n": 1.5
           }
         }
+      }
 
-        """)
+      """)
   }
 
   @Test(arguments: [
@@ -72,7 +74,7 @@ struct RecordingTests {
     let request = RecordedRequest(makeCall(body: .jsonLines([["a": 1], ["b": 2]])), mask: mask)
     let recording = Recording(
       backend: "shop", request: request, outcome: outcome, attempts: 3, turn: 2, queries: [3, 8])
-    #expect(try Recording(parsing: Array(recording.text.utf8)) == recording)
+    try expectEqual(Recording(parsing: Array(recording.text.utf8)), recording)
   }
 
   @Test(arguments: [
@@ -91,7 +93,7 @@ struct RecordingTests {
   @Test func aSecretInEscapesIsHidden() {
     let body = #"{"a":"0123456789\u0061bc\/+\u00e9"}"#
     let recording = Recording(makeCall(), makeReply(body), backend: "shop", mask: mask)
-    #expect(recording.outcome == .reply(status: 200, headers: [:], body: .json(["a": "***"])))
+    expectEqual(recording.outcome, .reply(status: 200, headers: [:], body: .json(["a": "***"])))
   }
 
   @Test func aSecretAmongBytesThatAreNoTextIsHidden() {
@@ -99,9 +101,9 @@ struct RecordingTests {
     let outcome = HTTPOutcome(.success(HTTPReply(status: 200, body: body)), attempts: 1)
     #expect(!Recording(makeCall(), outcome, backend: "b", mask: mask).text.contains("0123456789abc"))
     let failure = HTTPOutcome(.failure(SearchError(.connect, "cannot reach \(Self.key)")), attempts: 2)
-    #expect(
-      Recording(makeCall(), failure, backend: "b", mask: mask).outcome
-        == .failure(SearchError(.connect, "cannot reach ***")))
+    expectEqual(
+      Recording(makeCall(), failure, backend: "b", mask: mask).outcome,
+      .failure(SearchError(.connect, "cannot reach ***")))
   }
 
   @Test func secretsAsNamesAndNumbersAreHiddenAndNoMemberGetsLost() {
@@ -110,9 +112,9 @@ struct RecordingTests {
       HTTPCall(.get, "/"), makeReply(#"{"1234567890":1,"qwertyuiop":2,"n":1234567890,"d":0.12345678901}"#),
       backend: "b",
       mask: mask)
-    #expect(
-      recording.outcome
-        == .reply(status: 200, headers: [:], body: .json(["***": 1, "****": 2, "n": "***", "d": "0.***1"])))
+    expectEqual(
+      recording.outcome,
+      .reply(status: 200, headers: [:], body: .json(["***": 1, "****": 2, "n": "***", "d": "0.***1"])))
   }
 
   @Test func headersThatChangeOrTellTooMuchAreDropped() {
@@ -122,31 +124,31 @@ struct RecordingTests {
       "x-trace": "1", "retry-after": "7", "content-type": "application/json",
     ]
     let recording = Recording(HTTPCall(.get, "/"), makeReply("{}", headers: headers), backend: "b", mask: mask)
-    #expect(
-      recording.outcome
-        == .reply(status: 200, headers: ["retry-after": "7", "content-type": "application/json"], body: .json([:])))
+    expectEqual(
+      recording.outcome,
+      .reply(status: 200, headers: ["retry-after": "7", "content-type": "application/json"], body: .json([:])))
   }
 
   @Test func theNameOfAFileTellsWhatItIsAboutAndIsTheSameEverywhere() {
     let call = makeCall(body: .json(["n": 1]))
     let recording = Recording(call, makeReply("{}"), backend: "My Shop", mask: mask)
-    #expect(recording.fileName == "my-shop-movies-search-tom-hanks-4650ca7e04ed.json")
+    expectEqual(recording.fileName, "my-shop-movies-search-tom-hanks-4650ca7e04ed.json")
     var later = recording
     later.turn = 12
-    #expect(later.fileName == "my-shop-movies-search-tom-hanks-4650ca7e04ed-12.json")
+    expectEqual(later.fileName, "my-shop-movies-search-tom-hanks-4650ca7e04ed-12.json")
     #expect(Recording.mayBeFileName(recording.fileName) && Recording.mayBeFileName(later.fileName))
     #expect(!Recording.mayBeFileName("my-shop-movies.json") && !Recording.mayBeFileName("4650ca7e04ed.jsonl"))
     let batch = HTTPCall(.post, "/multi_search", body: .json(["searches": [["collection": "films", "q": "Amélie!"]]]))
     #expect(Recording(batch, makeReply("{}"), backend: "ts", mask: mask).fileName.hasPrefix("ts-multi-search-am-lie-"))
     let root = HTTPCall(.get, "http://127.0.0.1:8001/?" + .secret(String(repeating: "x", count: 900)))
-    #expect(Recording(root, makeReply("{}"), backend: "é", mask: mask).fileName.utf8.count == 17)
+    expectEqual(Recording(root, makeReply("{}"), backend: "é", mask: mask).fileName.utf8.count, 17)
   }
 
   @Test func anotherKeyMakesTheSameRequest() {
     let one = RecordedRequest(HTTPCall(.get, "/?k=" + .secret("a")), mask: SecretMask([]))
     let other = RecordedRequest(HTTPCall(.get, "/?k=" + .secret("0123456789")), mask: SecretMask(["0123456789"]))
-    #expect(one == other)
-    #expect(one.name(ofBackend: "b") == other.name(ofBackend: "b"))
+    expectEqual(one, other)
+    expectEqual(one.name(ofBackend: "b"), other.name(ofBackend: "b"))
   }
 
   @Test func whatDiffersHasAnotherName() {
@@ -155,7 +157,7 @@ struct RecordingTests {
       HTTPCall(.get, "/a?q=1", body: .json(["q": 1])), HTTPCall(.get, "/a?q=1", body: .json(["q": 2])),
       HTTPCall(.get, "/a?q=1", headers: [HTTPHeader("X-Index", "b")]),
     ]
-    #expect(Set(calls.map { RecordedRequest($0, mask: mask).name(ofBackend: "b") }).count == calls.count)
+    expectEqual(Set(calls.map { RecordedRequest($0, mask: mask).name(ofBackend: "b") }).count, calls.count)
   }
 
   @Test(
@@ -208,21 +210,22 @@ struct RecordingTests {
       let recording = Recording(
         backend: "b", request: RecordedRequest(HTTPCall(.get, "/"), mask: mask),
         outcome: .reply(status: 200, headers: [:], body: .bytes(bytes)))
-      #expect(try Recording(parsing: Array(recording.text.utf8)) == recording)
+      try expectEqual(Recording(parsing: Array(recording.text.utf8)), recording)
     }
   }
 
   @Test func differencesAreThoseOfTheLines() {
     let difference = LineDifference(from: ["a", "b", "c", "d"], to: ["a", "x", "c", "d", "e"])
-    #expect(difference.lines.map(\.marked) == ["- b", "+ x", "+ e"])
+    expectEqual(difference.lines.map(\.marked), ["- b", "+ x", "+ e"])
     #expect(LineDifference(from: ["a"], to: ["a"]).lines.isEmpty)
-    #expect(LineDifference(from: [], to: ["a", "b"]).lines.map(\.marked) == ["+ a", "+ b"])
-    #expect(LineDifference(from: ["a", "b"], to: ["b", "a"]).lines.count == 2)
+    expectEqual(LineDifference(from: [], to: ["a", "b"]).lines.map(\.marked), ["+ a", "+ b"])
+    expectEqual(LineDifference(from: ["a", "b"], to: ["b", "a"]).lines.count, 2)
   }
 
   @Test func theLinesOfARequestAreItsParts() {
-    #expect(
-      RecordedRequest(makeCall(body: .json(["q": ["a"]])), mask: mask).lines == [
+    expectEqual(
+      RecordedRequest(makeCall(body: .json(["q": ["a"]])), mask: mask).lines,
+      [
         "POST https://shop.example/movies/search", "?q=tom%20hanks", "&key=***", "authorization: ***",
         "x-index: movies",
         "{", "  \"q\": [", "    \"a\"", "  ]", "}",

@@ -1,4 +1,5 @@
 import SearchDialects
+import TestSupport
 import Testing
 
 struct SHA256Tests {
@@ -22,18 +23,17 @@ struct SHA256Tests {
     (1_000, "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"),
   ])
   func digestsAreThoseOfOtherPrograms(_ length: Int, _ digest: String) {
-    #expect(hexadecimal(SHA256.digest(of: Array(repeating: UInt8(ascii: "a"), count: length))) == digest)
+    expectEqual(hexadecimal(SHA256.digest(of: Array(repeating: UInt8(ascii: "a"), count: length))), digest)
   }
 
   @Test func codesAreThoseOfTheStandard() {
     // Cases 2 and 6 of RFC 4231: a short key, and one that is longer than a block.
-    #expect(
-      SHA256.code(of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8))
-        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
-    #expect(
+    expectEqual(
+      SHA256.code(of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8)),
+      "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    expectEqual(
       SHA256.code(
         of: Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
-        key: Array(repeating: 0xAA, count: 131))
-        == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+        key: Array(repeating: 0xAA, count: 131)), "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 }

@@ -30,8 +30,8 @@ struct TypesenseAnswerTests {
       }
       // Only a tree is read behind a byte-order mark.
       let texts = [body, [0xEF, 0xBB, 0xBF] + body].map { told(by: dialect, of: $0, to: call) }
-      #expect(texts[0] == texts[1], "seed \(seed): \(String(decoding: body, as: UTF8.self))")
-      #expect(texts[0] == told(by: TypesenseSubject.dialect(), of: body, to: call), "seed \(seed)")
+      expectEqual(texts[0], texts[1], "seed \(seed): \(String(decoding: body, as: UTF8.self))")
+      expectEqual(texts[0], told(by: TypesenseSubject.dialect(), of: body, to: call), "seed \(seed)")
     }
   }
 

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct TypesenseFilterTests {
@@ -30,7 +31,7 @@ struct TypesenseFilterTests {
       ("(genre:a AND year:1)", "(genre:=`a` && year:=1)"),
     ])
   func filtersAreWordedByTheTypesOfFields(filters: String, expected: String) throws {
-    #expect(try text(filters) == expected)
+    try expectEqual(text(filters), expected)
   }
 
   @Test(
@@ -39,7 +40,7 @@ struct TypesenseFilterTests {
       ("isNew:true", "isNew:=true"), ("year >= 1.5", "year:>=1.5"),
     ])
   func withoutASchemaFiltersAreWordedByHowTheyAreWritten(filters: String, expected: String) throws {
-    #expect(try text(filters, collection: nil) == expected)
+    try expectEqual(text(filters, collection: nil), expected)
   }
 
   @Test(
@@ -54,7 +55,7 @@ struct TypesenseFilterTests {
       let text = try text(filters)
       Issue.record("worded as \(text)")
     } catch {
-      #expect((error as? SearchError)?.code == code)
+      expectEqual((error as? SearchError)?.code, code)
     }
   }
 
@@ -62,9 +63,7 @@ struct TypesenseFilterTests {
     var collection = TypesenseSubject.collection
     collection.fields["_multihits_missing"] = TypesenseField(
       name: "_multihits_missing", type: TypesenseFieldType(.string, isList: true))
-    #expect(
-      try text("NOT rating > 5", collection: collection)
-        == "(rating:<=5 || _multihits_missing:=m726174696e67)")
+    try expectEqual(text("NOT rating > 5", collection: collection), "(rating:<=5 || _multihits_missing:=m726174696e67)")
   }
 
   @Test func listsOfFiltersJoinTheText() throws {
@@ -72,17 +71,15 @@ struct TypesenseFilterTests {
       "filters": "genre:a", "facetFilters": [["genre:b", "genre:-c"]], "numericFilters": ["year>=1990"],
       "tagFilters": ["x"],
     ])
-    #expect(
-      search.first?["filter_by"]
-        == "genre:=`a` && (genre:=`b` || genre:!=`c`) && year:>=1990 && _tags:=`x`")
+    expectEqual(search.first?["filter_by"], "genre:=`a` && (genre:=`b` || genre:!=`c`) && year:>=1990 && _tags:=`x`")
   }
 
   @Test func placesAreFiltersToo() throws {
     let around = try TypesenseSubject.searches(["aroundLatLng": "48.85, 2.35", "aroundRadius": 1_500])
-    #expect(around.first?["filter_by"] == "_geoloc:(48.85, 2.35,1.5 km)")
-    #expect(around.first?["sort_by"] == "_geoloc(48.85, 2.35):asc")
+    expectEqual(around.first?["filter_by"], "_geoloc:(48.85, 2.35,1.5 km)")
+    expectEqual(around.first?["sort_by"], "_geoloc(48.85, 2.35):asc")
     let box = try TypesenseSubject.searches(["insideBoundingBox": [[49, 2, 48, 3]]])
-    #expect(box.first?["filter_by"] == "_geoloc:(49, 2, 49, 3, 48, 3, 48, 2)")
+    expectEqual(box.first?["filter_by"], "_geoloc:(49, 2, 49, 3, 48, 3, 48, 2)")
     #expect(throws: SearchError.self) { try TypesenseSubject.searches(["aroundLatLng": "48.85, 2.35"]) }
     #expect(throws: SearchError.self) { try TypesenseSubject.searches(["insidePolygon": [[1, 2, 3]]]) }
   }
@@ -90,12 +87,12 @@ struct TypesenseFilterTests {
   @Test func aPlaceWithoutRadiusIsRefusedUnlessAnAreaCountsInstead() throws {
     let around: SearchParameters = ["aroundLatLng": "48.85, 2.35"]
     let dialect = TypesenseSubject.dialect()
-    #expect(dialect.refusal(ofAll: around)?.name == "aroundLatLng")
+    expectEqual(dialect.refusal(ofAll: around)?.name, "aroundLatLng")
     let error = #expect(throws: SearchError.self) { try TypesenseSubject.searches(around) }
-    #expect(error?.message.contains("needs 'aroundRadius' beside it") == true)
+    expectEqual(error?.message.contains("needs 'aroundRadius' beside it"), true)
     let box = around.overlaid(with: ["insideBoundingBox": [[49, 2, 48, 3]]])
     #expect(dialect.refusal(ofAll: box) == nil)
-    #expect(try TypesenseSubject.searches(box).first?["filter_by"] == "_geoloc:(49, 2, 49, 3, 48, 3, 48, 2)")
-    #expect(dialect.refusal(ofAll: around.overlaid(with: ["insideBoundingBox": []]))?.name == "aroundLatLng")
+    try expectEqual(TypesenseSubject.searches(box).first?["filter_by"], "_geoloc:(49, 2, 49, 3, 48, 3, 48, 2)")
+    expectEqual(dialect.refusal(ofAll: around.overlaid(with: ["insideBoundingBox": []]))?.name, "aroundLatLng")
   }
 }

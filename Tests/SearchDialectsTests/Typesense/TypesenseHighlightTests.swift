@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct TypesenseHighlightTests {
@@ -18,29 +19,29 @@ struct TypesenseHighlightTests {
     let hit = try hit(
       ["title": "<em>not</em> tom"], ["title": mark("<em>not</em> <em>tom</em>", ["tom"])],
       ["query": "tom", "attributesToHighlight": ["title"], "attributesToSnippet": ["title:1"]])
-    #expect(
-      hit["_highlightResult"]
-        == [
-          "title": [
-            "value": "<em>not</em> <em>tom</em>", "matchLevel": "full", "fullyHighlighted": false,
-            "matchedWords": ["tom"],
-          ]
-        ])
-    #expect(hit["_snippetResult"] == ["title": ["value": "…<em>tom</em>", "matchLevel": "full"]])
+    expectEqual(
+      hit["_highlightResult"],
+      [
+        "title": [
+          "value": "<em>not</em> <em>tom</em>", "matchLevel": "full", "fullyHighlighted": false,
+          "matchedWords": ["tom"],
+        ]
+      ])
+    expectEqual(hit["_snippetResult"], ["title": ["value": "…<em>tom</em>", "matchLevel": "full"]])
   }
 
   @Test func wordsWithTyposStandForTheNearestOfTheQuery() throws {
     let hit = try hit(
       ["title": "Sawyer Hanks"], ["title": mark("<em>Sawyer</em> <em>Hanks</em>", ["Sawyer", "Hanks"])],
       ["query": "hnaks sawyre zzz", "attributesToHighlight": ["title"]])
-    #expect(
-      hit["_highlightResult"]
-        == [
-          "title": [
-            "value": "<em>Sawyer</em> <em>Hanks</em>", "matchLevel": "partial", "fullyHighlighted": true,
-            "matchedWords": ["hnaks", "sawyre"],
-          ]
-        ])
+    expectEqual(
+      hit["_highlightResult"],
+      [
+        "title": [
+          "value": "<em>Sawyer</em> <em>Hanks</em>", "matchLevel": "partial", "fullyHighlighted": true,
+          "matchedWords": ["hnaks", "sawyre"],
+        ]
+      ])
   }
 
   /// From the back each flag is told from its neighbours by all flags in front of it.
@@ -49,20 +50,20 @@ struct TypesenseHighlightTests {
     let hit = try hit(
       ["title": .string("a" + flags)], ["title": mark("<em>a" + flags + "</em>", ["a"])],
       ["query": "a", "attributesToHighlight": ["title"]])
-    #expect(hit["_highlightResult"]?.value(at: FieldPath("title.value")) == .string("<em>a</em>" + flags))
+    expectEqual(hit["_highlightResult"]?.value(at: FieldPath("title.value")), .string("<em>a</em>" + flags))
   }
 
   @Test func listsKeepOnlyMatchingElementsWhereAsked() throws {
     let hit = try hit(
       ["cast": ["Tom Hanks", "Meg Ryan"]], ["cast": [mark("<em>Tom</em> Hanks", ["Tom"]), mark("Meg Ryan", [])]],
       ["query": "tom", "attributesToHighlight": ["cast"], "restrictHighlightAndSnippetArrays": true])
-    #expect(
-      hit["_highlightResult"]
-        == [
-          "cast": [
-            ["value": "<em>Tom</em> Hanks", "matchLevel": "full", "fullyHighlighted": false, "matchedWords": ["tom"]]
-          ]
-        ])
+    expectEqual(
+      hit["_highlightResult"],
+      [
+        "cast": [
+          ["value": "<em>Tom</em> Hanks", "matchLevel": "full", "fullyHighlighted": false, "matchedWords": ["tom"]]
+        ]
+      ])
   }
 
   @Test func aSnippetShowsTheMostDifferentWords() throws {
@@ -73,9 +74,8 @@ struct TypesenseHighlightTests {
         "query": "tom hanks", "attributesToHighlight": [], "attributesToSnippet": ["title:4"],
         "snippetEllipsisText": "[…]",
       ])
-    #expect(
-      hit["_snippetResult"]
-        == ["title": ["value": "[…]f <em>tom</em> <em>hanks</em> g […]", "matchLevel": "full"]])
+    expectEqual(
+      hit["_snippetResult"], ["title": ["value": "[…]f <em>tom</em> <em>hanks</em> g […]", "matchLevel": "full"]])
     #expect(hit["_highlightResult"] == nil)
   }
 
@@ -90,7 +90,7 @@ struct TypesenseHighlightTests {
     let hit = try hit(
       ["title": .string(text)], [:],
       ["query": "xyz", "attributesToHighlight": [], "attributesToSnippet": [.string("title:\(count)")]])
-    #expect(hit["_snippetResult"] == ["title": ["value": .string(snippet), "matchLevel": "none"]])
+    expectEqual(hit["_snippetResult"], ["title": ["value": .string(snippet), "matchLevel": "none"]])
   }
 
   @Test func attributesThatAreNoFieldsAreMarkedHere() throws {
@@ -98,17 +98,18 @@ struct TypesenseHighlightTests {
       "query": "tom Han", "attributesToHighlight": ["plot"], "attributesToSnippet": ["plot:2"],
     ]
     let hit = try hit(["title": "x", "plot": "Where Tom meets hanna, not Tomas"], [:], parameters)
-    #expect(
-      hit["_highlightResult"] == [
+    expectEqual(
+      hit["_highlightResult"],
+      [
         "plot": [
           "value": "Where <em>Tom</em> meets <em>han</em>na, not Tomas", "matchLevel": "full",
           "fullyHighlighted": false, "matchedWords": ["tom", "han"],
         ]
       ])
-    #expect(hit["_snippetResult"] == ["plot": ["value": "…<em>Tom</em> meets …", "matchLevel": "full"]])
+    expectEqual(hit["_snippetResult"], ["plot": ["value": "…<em>Tom</em> meets …", "matchLevel": "full"]])
     let whole = try self.hit(
       ["plot": "Hanna"], [:], parameters.overlaid(with: ["queryType": "prefixNone", "attributesToSnippet": []]))
-    #expect(whole["_highlightResult"] == ["plot": ["value": "Hanna", "matchLevel": "none", "matchedWords": []]])
+    expectEqual(whole["_highlightResult"], ["plot": ["value": "Hanna", "matchLevel": "none", "matchedWords": []]])
   }
 
   @Test func attributesThatAreNotSearchedAreMarkedHere() throws {
@@ -116,8 +117,9 @@ struct TypesenseHighlightTests {
     let hit = try hit(
       ["genre": "Tomfoolery of Tom"], ["genre": mark("Tomfoolery of <em>Tom</em>", ["Tom"])],
       ["query": "tom", "attributesToHighlight": ["genre"], "restrictSearchableAttributes": ["title"]])
-    #expect(
-      hit["_highlightResult"] == [
+    expectEqual(
+      hit["_highlightResult"],
+      [
         "genre": [
           "value": "<em>Tom</em>foolery of <em>Tom</em>", "matchLevel": "full", "fullyHighlighted": false,
           "matchedWords": ["tom"],
@@ -133,15 +135,16 @@ struct TypesenseHighlightTests {
   func oneMarkStandsAroundWordsThatTheQueryJoins(text: String, query: String, highlighted: String) throws {
     let hit = try hit(
       ["t": .string(text)], [:], ["query": .string(query), "attributesToHighlight": ["t"]])
-    #expect(hit["_highlightResult"]?.value(at: FieldPath("t.value")) == .string(highlighted))
+    expectEqual(hit["_highlightResult"]?.value(at: FieldPath("t.value")), .string(highlighted))
   }
 
   @Test func wordsThatTheQueryRepeatsAreRepeated() throws {
     let hit = try hit(
       ["title": "Bora Bora"], ["title": mark("<em>Bora</em> <em>Bora</em>", ["Bora", "Bora"])],
       ["query": "bora bora", "attributesToHighlight": ["title"]])
-    #expect(
-      hit["_highlightResult"] == [
+    expectEqual(
+      hit["_highlightResult"],
+      [
         "title": [
           "value": "<em>Bora</em> <em>Bora</em>", "matchLevel": "full", "fullyHighlighted": true,
           "matchedWords": ["bora", "bora"],
@@ -159,8 +162,8 @@ struct TypesenseHighlightTests {
   @Test func attributesAreLeftOutAsAsked() throws {
     let document: JSONObject = ["a": ["b": 1, "c": 2], "d": [["e": 1, "f": 2]], "g": 3]
     let some = try hit(document, [:], ["attributesToHighlight": [], "attributesToRetrieve": ["a.b", "d.e"]])
-    #expect(JSON.object(some) == ["objectID": "1", "a": ["b": 1], "d": [["e": 1]]])
+    expectEqual(JSON.object(some), ["objectID": "1", "a": ["b": 1], "d": [["e": 1]]])
     let others = try hit(document, [:], ["attributesToHighlight": [], "attributesToRetrieve": ["*", "-a.b", "-g"]])
-    #expect(JSON.object(others) == ["objectID": "1", "a": ["c": 2], "d": [["e": 1, "f": 2]]])
+    expectEqual(JSON.object(others), ["objectID": "1", "a": ["c": 2], "d": [["e": 1, "f": 2]]])
   }
 }

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 /// The answer of an unexpected server may be a whole page.
@@ -9,7 +10,7 @@ struct TypesenseMessageTests {
   }
 
   @Test func messagesOfTypesenseAreCut() {
-    #expect(SearchError(typesense: reply(1_000)).message == String(repeating: "é", count: 1_000))
-    #expect(SearchError(typesense: reply(1_001)).message == String(repeating: "é", count: 1_000) + "…")
+    expectEqual(SearchError(typesense: reply(1_000)).message, String(repeating: "é", count: 1_000))
+    expectEqual(SearchError(typesense: reply(1_001)).message, String(repeating: "é", count: 1_000) + "…")
   }
 }

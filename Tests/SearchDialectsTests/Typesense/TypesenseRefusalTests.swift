@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct TypesenseRefusalTests {
@@ -44,8 +45,8 @@ struct TypesenseRefusalTests {
   @Test func whatIsRefusedAtRunTimeIsUnsupported() throws {
     let plan = dialect.plan([TypesenseSubject.request(["optionalWords": ["x"]])], strategy: .none)
     #expect(plan.calls.isEmpty)
-    #expect(plan.refusals[0]?.code == .unsupported)
-    #expect(plan.refusals[0]?.message == "Typesense has no 'optionalWords': all words must match")
+    expectEqual(plan.refusals[0]?.code, .unsupported)
+    expectEqual(plan.refusals[0]?.message, "Typesense has no 'optionalWords': all words must match")
   }
 
   @Test func ordersBeforeAndBehindTheTextHaveEquals() {

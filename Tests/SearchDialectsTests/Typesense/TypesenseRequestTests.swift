@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct TypesenseRequestTests {
@@ -16,12 +17,12 @@ struct TypesenseRequestTests {
       "highlight_start_tag": "<em>", "highlight_end_tag": "</em>", "enable_highlight_v1": false,
       "facet_by": "genre", "max_facet_values": 100, "page": 3, "per_page": 5,
     ]
-    #expect(searches.map(JSON.object) == [expected])
+    expectEqual(searches.map(JSON.object), [expected])
   }
 
   @Test func anEmptyQueryIsAnAsteriskWithoutFieldsToSearch() throws {
     let search = try #require(try TypesenseSubject.searches(["query": " ?! "]).first)
-    #expect(search["q"] == "*")
+    expectEqual(search["q"], "*")
     #expect(search["query_by"] == nil)
   }
 
@@ -32,7 +33,7 @@ struct TypesenseRequestTests {
     ])
   func signsAreMeantOnlyInTheAdvancedSyntax(query: String, isAdvanced: Bool, expected: String) throws {
     let search = try TypesenseSubject.searches(["query": .string(query), "advancedSyntax": .bool(isAdvanced)])
-    #expect(search.first?["q"] == .string(expected))
+    expectEqual(search.first?["q"], .string(expected))
   }
 
   @Test func toleranceIsSwitchedOffAsAWholeOrForAttributes() throws {
@@ -41,15 +42,16 @@ struct TypesenseRequestTests {
     let some = try TypesenseSubject.searches(
       ["query": "x", "disableTypoToleranceOnAttributes": ["cast"], "restrictSearchableAttributes": ["title", "cast"]],
       settings: ["disablePrefixOnAttributes": ["title"]])
-    #expect(some.first?["num_typos"] == "2,0")
-    #expect(some.first?["prefix"] == "false,true")
-    #expect(try TypesenseSubject.searches(["query": "x", "typoTolerance": "min"]).first?["typo_tokens_threshold"] == 1)
+    expectEqual(some.first?["num_typos"], "2,0")
+    expectEqual(some.first?["prefix"], "false,true")
+    try expectEqual(
+      TypesenseSubject.searches(["query": "x", "typoTolerance": "min"]).first?["typo_tokens_threshold"], 1)
   }
 
   @Test func settingsHoldWhereTheQuerySaysNothing() throws {
     let settings: SearchParameters = ["hitsPerPage": 7, "typoTolerance": false]
-    #expect(try TypesenseSubject.searches([:], settings: settings).first?["per_page"] == 7)
-    #expect(try TypesenseSubject.searches(["hitsPerPage": 8], settings: settings).first?["per_page"] == 8)
+    try expectEqual(TypesenseSubject.searches([:], settings: settings).first?["per_page"], 7)
+    try expectEqual(TypesenseSubject.searches(["hitsPerPage": 8], settings: settings).first?["per_page"], 8)
   }
 
   @Test(
@@ -63,29 +65,29 @@ struct TypesenseRequestTests {
     let pages = try TypesenseSubject.searches(parameters).map {
       [$0["page"]?.integerValue ?? 0, $0["per_page"]?.integerValue ?? 0]
     }
-    #expect(pages == expected)
+    expectEqual(pages, expected)
   }
 
   @Test func aSectionIsNotSplitOverCalls() throws {
     let group = FilterGroup(name: "g", kind: .or, filters: [Filter(attribute: "genre", stringValue: "Drama")])
     let requests = (0..<30).map { _ in TypesenseSubject.request(groups: [group]) }
     let plan = TypesenseSubject.dialect().plan(requests, strategy: .none)
-    #expect(plan.calls.map(\.searches.count) == [50, 10])
-    #expect(plan.calls.map(\.members.count) == [25, 5])
-    #expect(plan.calls.flatMap(\.members).map(\.place) == Array(0..<30))
+    expectEqual(plan.calls.map(\.searches.count), [50, 10])
+    expectEqual(plan.calls.map(\.members.count), [25, 5])
+    expectEqual(plan.calls.flatMap(\.members).map(\.place), Array(0..<30))
     #expect(plan.calls.allSatisfy { $0.call.target.revealed == "/multi_search" && $0.call.isRead })
   }
 
   @Test func theKeyIsSecret() {
     let header = TypesenseSubject.dialect().headers[0]
-    #expect(header.name == "X-TYPESENSE-API-KEY")
+    expectEqual(header.name, "X-TYPESENSE-API-KEY")
     #expect(header.value.revealed == "0123456789" && header.value.hidden == "***")
   }
 
   @Test func groupsCountRecordsInASearchOfTheirOwn() throws {
     let settings: SearchParameters = ["attributeForDistinct": "cat.lvl0"]
     let searches = try TypesenseSubject.searches(["distinct": 2, "facets": ["genre"]], settings: settings)
-    #expect(searches.count == 2)
+    expectEqual(searches.count, 2)
     #expect(searches[0]["group_by"] == "cat.lvl0" && searches[0]["group_limit"] == 2 && searches[0]["facet_by"] == nil)
     #expect(searches[1]["group_by"] == nil && searches[1]["facet_by"] == "genre" && searches[1]["per_page"] == 0)
     #expect(try TypesenseSubject.searches(["distinct": true])[0]["group_by"] == nil)
@@ -98,8 +100,8 @@ struct TypesenseRequestTests {
     func count(_ facets: JSON, _ distinct: JSON) throws -> Int {
       try TypesenseSubject.searches(["distinct": distinct, "facets": facets], settings: settings).count
     }
-    #expect(try count(["year"], true) == 2)
-    #expect(try count(["genre"], false) == 1)
+    try expectEqual(count(["year"], true), 2)
+    try expectEqual(count(["genre"], false), 1)
     #expect {
       try count(["*"], true)
     } throws: {
@@ -117,11 +119,11 @@ struct TypesenseRequestTests {
     }
     let declared: SearchParameters = ["attributesForFaceting": ["genre", "filterOnly(year)", "gone"]]
     let known = TypesenseSubject.collection
-    #expect(try facets(["genre", "rating", "title", "year"], declared, known) == "genre")
-    #expect(try facets(["rating", "gone", "title"], declared, nil) == "gone")
+    try expectEqual(facets(["genre", "rating", "title", "year"], declared, known), "genre")
+    try expectEqual(facets(["rating", "gone", "title"], declared, nil), "gone")
     #expect(try facets(["gone", "title", "nowhere"], declared, known) == nil)
-    #expect(try facets(["rating", "title", "genre"], [:], known) == "rating,genre")
-    #expect(try facets(["rating", "title"], [:], nil) == "rating,title")
+    try expectEqual(facets(["rating", "title", "genre"], [:], known), "rating,genre")
+    try expectEqual(facets(["rating", "title"], [:], nil), "rating,title")
   }
 
   @Test func facetsHaveTheNamesOfAttributesAndNotOfFields() throws {
@@ -131,13 +133,13 @@ struct TypesenseRequestTests {
     let dialect = TypesenseSubject.dialect(settings: ["attributesForFaceting": ["id"]], collection: collection)
     let call = try #require(
       dialect.plan([TypesenseSubject.request(["facets": ["id"]])], strategy: .none).calls.first)
-    #expect(call.searches.first?["facet_by"] == "_multihits_id")
+    expectEqual(call.searches.first?["facet_by"], "_multihits_id")
     let body = """
       {"results":[{"found":1,"hits":[],"facet_counts":[{"field_name":"_multihits_id","counts":[{"value":"7","count":1,
        "highlighted":"7"}]}]}]}
       """
     let results = try dialect.results(in: HTTPReply(status: 200, body: Array(body.utf8)), to: call)
-    #expect(try results.first?.get().facets == ["id": [Facet(value: "7", count: 1)]])
+    try expectEqual(results.first?.get().facets, ["id": [Facet(value: "7", count: 1)]])
   }
 
   @Test(
@@ -165,7 +167,7 @@ struct TypesenseRequestTests {
         ],
       ], collections: ["by_year": collection])
     let plan = dialect.plan([TypesenseSubject.request(["query": "x"], index: "by_year")], strategy: .none)
-    #expect(plan.calls.first?.searches.first?["sort_by"] == .string(order))
+    expectEqual(plan.calls.first?.searches.first?["sort_by"], .string(order))
   }
 
   @Test func aReplicaIsItsPrimaryInAnotherOrder() throws {
@@ -179,8 +181,8 @@ struct TypesenseRequestTests {
       ], collections: ["by_year": TypesenseSubject.collection])
     let plan = dialect.plan([TypesenseSubject.request(["query": "x"], index: "by_year")], strategy: .none)
     let search = try #require(plan.calls.first?.searches.first)
-    #expect(search["query_by"] == "title")
-    #expect(search["sort_by"] == "year:desc,_text_match:desc,rating:desc")
+    expectEqual(search["query_by"], "title")
+    expectEqual(search["sort_by"], "year:desc,_text_match:desc,rating:desc")
   }
 
   @Test func aCollectionThatWasPushedHasItsOrderInAField() throws {
@@ -188,13 +190,13 @@ struct TypesenseRequestTests {
     collection.fields["_multihits_rank"] = TypesenseField(name: "_multihits_rank", type: TypesenseFieldType(.int32))
     let search = try TypesenseSubject.searches(
       ["query": "x"], settings: ["customRanking": ["desc(a)", "asc(b)", "asc(c)"]], collection: collection)
-    #expect(search.first?["sort_by"] == "_text_match:desc,_multihits_rank:desc")
+    expectEqual(search.first?["sort_by"], "_text_match:desc,_multihits_rank:desc")
   }
 
   @Test func withoutASchemaTheSettingsSayWhatIsSearched() throws {
     let search = try TypesenseSubject.searches(
       ["query": "x"], settings: ["searchableAttributes": ["title", "unordered(cast)"]], collection: nil)
-    #expect(search.first?["query_by"] == "title,cast")
+    expectEqual(search.first?["query_by"], "title,cast")
     #expect(try TypesenseSubject.searches(["query": "x"], collection: nil).first?["query_by"] == nil)
   }
 }

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct TypesenseResultsTests {
@@ -32,7 +33,7 @@ struct TypesenseResultsTests {
       ],
       "_snippetResult": ["title": ["value": "<em>Tom</em>, a long …", "matchLevel": "partial"]],
     ]
-    #expect(response.hits.map(JSON.object) == [expected])
+    expectEqual(response.hits.map(JSON.object), [expected])
     #expect(response.nbHits == 7 && response.nbPages == 3 && response.hitsPerPage == 3 && response.isExhaustive)
   }
 
@@ -46,8 +47,9 @@ struct TypesenseResultsTests {
       "found": 7, "facet_counts": [], "hits": .array(documents.map { ["document": $0] }),
     ]
     let hits = try TypesenseSubject.answer([result], to: ["attributesToHighlight": []]).hits
-    #expect(
-      hits.map { JSON.object($0).text() } == [
+    expectEqual(
+      hits.map { JSON.object($0).text() },
+      [
         #"{"objectID":"1","title":"a","year":1}"#, #"{"objectID":"2","title":"b","year":2}"#,
         #"{"objectID":"3","year":3,"title":"c"}"#, #"{"objectID":"4","title":"d"}"#,
         #"{"objectID":"5","id":"own","year":5}"#, "{\"objectID\":\"6\",\"title\":\"f\",\"cafe\u{301}\":1}",
@@ -70,7 +72,7 @@ struct TypesenseResultsTests {
     let hits = try TypesenseSubject.answer(
       [result], to: ["attributesToHighlight": [], "attributesToRetrieve": retrieved]
     ).hits
-    #expect(hits.map { JSON.object($0).text() } == [hit, hit, hit])
+    expectEqual(hits.map { JSON.object($0).text() }, [hit, hit, hit])
   }
 
   @Test func marksReplaceAnAttributeOfTheirName() throws {
@@ -80,9 +82,9 @@ struct TypesenseResultsTests {
     ]
     let hit = try #require(
       try TypesenseSubject.answer([result], to: ["attributesToHighlight": ["title"]]).hits.first)
-    #expect(Array(hit.keys) == ["objectID", "_snippetResult", "title", "_highlightResult"])
-    #expect(hit["_highlightResult"]?.objectValue?["title"]?.objectValue?["value"] == "tom")
-    #expect(hit["_snippetResult"] == "own")
+    expectEqual(Array(hit.keys), ["objectID", "_snippetResult", "title", "_highlightResult"])
+    expectEqual(hit["_highlightResult"]?.objectValue?["title"]?.objectValue?["value"], "tom")
+    expectEqual(hit["_snippetResult"], "own")
   }
 
   @Test func severalPagesAreCutToWhatWasAskedFor() throws {
@@ -102,7 +104,7 @@ struct TypesenseResultsTests {
     let response = try TypesenseSubject.answer(
       [page(3)], to: ["hitsPerPage": 3, "page": 2, "attributesToHighlight": []])
     #expect(response.nbHits == 9 && response.nbPages == 3)
-    #expect(try TypesenseSubject.answer([page(0)], to: ["page": 2]).nbHits == 1)
+    try expectEqual(TypesenseSubject.answer([page(0)], to: ["page": 2]).nbHits, 1)
   }
 
   @Test func aCutoffMakesCountsInexact() throws {
@@ -123,13 +125,14 @@ struct TypesenseResultsTests {
     ]
     let response = try TypesenseSubject.answer(
       [["found": 1, "hits": [], "facet_counts": facets]], to: ["facets": ["rating", "genre"]])
-    #expect(
-      response.facets == [
+    expectEqual(
+      response.facets,
+      [
         "rating": [
           Facet(value: "7.3", count: 2), Facet(value: "10", count: 1), Facet(value: "8", count: 1),
         ]
       ])
-    #expect(response.facetStats == ["rating": FacetStats(min: 7.3, max: 10, avg: 8.15, sum: 32.6)])
+    expectEqual(response.facetStats, ["rating": FacetStats(min: 7.3, max: 10, avg: 8.15, sum: 32.6)])
   }
 
   @Test func eachErrorBelongsToItsOwnSection() throws {
@@ -146,7 +149,7 @@ struct TypesenseResultsTests {
       guard case .failure(let error) = result else { return nil }
       return error.code
     }
-    #expect(codes == [nil, .indexNotFound, .badRequest, .badRequest, .badResponse])
+    expectEqual(codes, [nil, .indexNotFound, .badRequest, .badRequest, .badResponse])
   }
 
   @Test func ofAShortListTheFirstRequestsHaveTheirs() throws {
@@ -154,9 +157,9 @@ struct TypesenseResultsTests {
     let call = try #require(TypesenseSubject.dialect().plan(requests, strategy: .none).calls.first)
     let reply = HTTPReply(status: 200, body: Array(#"{"results": [{"found": 1, "hits": []}]}"#.utf8))
     let answers = try TypesenseSubject.dialect().results(in: reply, to: call)
-    #expect((try? answers[0].get().nbHits) == 1)
-    #expect(
-      answers[1] == .failure(SearchError(.badResponse, "2 searches were sent and 1 results came: \(reply.excerpt)")))
+    expectEqual((try? answers[0].get().nbHits), 1)
+    expectEqual(
+      answers[1], .failure(SearchError(.badResponse, "2 searches were sent and 1 results came: \(reply.excerpt)")))
   }
 
   @Test(
@@ -172,7 +175,7 @@ struct TypesenseResultsTests {
     let error = #expect(throws: SearchError.self) {
       try dialect.results(in: HTTPReply(status: status, body: Array(body.utf8)), to: call)
     }
-    #expect(error?.code == code)
+    expectEqual(error?.code, code)
   }
 
   @Test(
@@ -185,7 +188,7 @@ struct TypesenseResultsTests {
     ] as [JSON])
   func anImpossibleResultIsNamedWithAPieceOfIt(result: JSON) throws {
     let error = #expect(throws: SearchError.self) { try TypesenseSubject.answer([result]) }
-    #expect(error?.code == .badResponse)
+    expectEqual(error?.code, .badResponse)
     #expect(error?.message.contains("results[0]") == true || error?.message.contains("document") == true)
   }
 
@@ -197,7 +200,7 @@ struct TypesenseResultsTests {
     let response = try TypesenseSubject.answer(
       [["found": 9, "hits": [], "facet_counts": [["field_name": "genre", "counts": counts]]]],
       target: .facetValues(attribute: "genre", facetQuery: "dra", maxFacetHits: 1))
-    #expect(response.facetHits == [Facet(value: "Dracula", count: 3, highlighted: "<em>Dra</em>cula")])
+    expectEqual(response.facetHits, [Facet(value: "Dracula", count: 3, highlighted: "<em>Dra</em>cula")])
   }
 
   @Test func aSchemaIsReadWithoutItsPatterns() throws {
@@ -207,9 +210,9 @@ struct TypesenseResultsTests {
       "token_separators": ["-"],
     ]
     let collection = try TypesenseCollection(content: content)
-    #expect(collection.fields.keys == ["a"])
-    #expect(collection.fields["a"]?.type == TypesenseFieldType(.int32, isList: true))
-    #expect(collection.tokenSeparators == ["-"])
+    expectEqual(collection.fields.keys, ["a"])
+    expectEqual(collection.fields["a"]?.type, TypesenseFieldType(.int32, isList: true))
+    expectEqual(collection.tokenSeparators, ["-"])
     #expect(throws: SearchError.self) { try TypesenseCollection(content: ["name": "x"]) }
   }
 }

@@ -48,7 +48,7 @@ struct TypesenseWordingTests {
       let (plan, expected) = (
         dialect.plan([request], strategy: .none), fresh.plan([request], strategy: .none)
       )
-      #expect(plan == expected, "seed \(seed), step \(step): \(request)")
+      expectEqual(plan, expected, "seed \(seed), step \(step): \(request)")
       guard let call = plan.calls.first else { continue }
       let result: JSON = [
         "found": 1, "facet_counts": [],
@@ -63,8 +63,8 @@ struct TypesenseWordingTests {
       let reply = HTTPReply(
         status: 200,
         body: Array(JSON.object(["results": .array(Array(repeating: result, count: count))]).text().utf8))
-      #expect(
-        try dialect.results(in: reply, to: call) == fresh.results(in: reply, to: call),
+      try expectEqual(
+        dialect.results(in: reply, to: call), fresh.results(in: reply, to: call),
         "seed \(seed), step \(step): \(request)")
     }
   }
@@ -75,8 +75,8 @@ struct TypesenseWordingTests {
       let target = SectionRequest.Target.facetValues(attribute: "genre", facetQuery: text, maxFacetHits: 3)
       let plan = dialect.plan([TypesenseSubject.request(["query": .string(text)], target: target)], strategy: .none)
       let search = try #require(plan.calls.first?.searches.first)
-      #expect(search["q"] == .string(text))
-      #expect(search["facet_query"] == .string("genre:\(text)"))
+      expectEqual(search["q"], .string(text))
+      expectEqual(search["facet_query"], .string("genre:\(text)"))
     }
   }
 
@@ -94,7 +94,7 @@ struct TypesenseWordingTests {
         return request
       }
       let searches = try #require(dialect.plan(asked, strategy: .none).calls.first).searches
-      #expect(searches.map { $0["per_page"] } == [1, 2])
+      expectEqual(searches.map { $0["per_page"] }, [1, 2])
       #expect(searches.allSatisfy { $0["q"] == .string(text.isEmpty ? "*" : text) })
     }
   }

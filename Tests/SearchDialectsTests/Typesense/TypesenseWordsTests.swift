@@ -12,15 +12,15 @@ struct TypesenseWordsTests {
       ("aba", "baa", 1),
     ] as [(String, String, Int)])
   func distanceCountsEdits(left: String, right: String, distance: Int) {
-    #expect(TypesenseWords.distance(left, right) == distance)
-    #expect(TypesenseWords.distance(right, left) == distance)
+    expectEqual(TypesenseWords.distance(left, right), distance)
+    expectEqual(TypesenseWords.distance(right, left), distance)
   }
 
   /// A server may mark a text of any length as one word.
   @Test func wordsOfAnyLengthAreComparedByTheirBeginnings() {
     let (long, endless) = (String(repeating: "a", count: 512), String(repeating: "b", count: 5_000_000))
-    #expect(TypesenseWords.distance(long, endless) == 64)
-    #expect(TypesenseWords.distance("tom", "tom" + endless) == 61)
+    expectEqual(TypesenseWords.distance(long, endless), 64)
+    expectEqual(TypesenseWords.distance("tom", "tom" + endless), 61)
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>) func distanceIsThatOfAllLetters(seed: UInt64) {
@@ -28,8 +28,8 @@ struct TypesenseWordsTests {
     let words = (0..<2).map { _ in
       String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
     }
-    #expect(
-      TypesenseWords.distance(words[0], words[1]) == Alignment(from: Array(words[0]), to: Array(words[1])).edits.count,
+    expectEqual(
+      TypesenseWords.distance(words[0], words[1]), Alignment(from: Array(words[0]), to: Array(words[1])).edits.count,
       "seed \(seed): \(words)")
   }
 
@@ -39,8 +39,8 @@ struct TypesenseWordsTests {
       ("a-b.c", [0, 1]), ("", []), ("-", []), ("a-é", [0]), ("é-a b-c", [0, 2]), ("a\r\nb", []), ("a'b", [0]),
     ] as [(String, Set<Int>)])
   func oneJoinerBetweenWordsJoinsThem(query: String, places: Set<Int>) {
-    #expect(TypesenseWords.joined(in: query) == places)
+    expectEqual(TypesenseWords.joined(in: query), places)
     // The same by letters: one beyond ASCII at the end, behind all words.
-    #expect(TypesenseWords.joined(in: query + " é") == places)
+    expectEqual(TypesenseWords.joined(in: query + " é"), places)
   }
 }

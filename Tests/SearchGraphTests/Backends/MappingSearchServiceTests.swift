@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 struct MappingSearchServiceTests {
@@ -11,11 +12,11 @@ struct MappingSearchServiceTests {
     }
     let request = makeRequest("chair", parameters: ["page": 2, "hitsPerPage": 5])
     let response = try #require(await shop.answer([request]).first).get()
-    #expect(response.hits == [["objectID": "1", "name": "chair"]])
-    #expect(response.nbHits == 25)
-    #expect(response.facets["category"] == [Facet(value: "tables", count: 15), Facet(value: "chairs", count: 10)])
+    expectEqual(response.hits, [["objectID": "1", "name": "chair"]])
+    expectEqual(response.nbHits, 25)
+    expectEqual(response.facets["category"], [Facet(value: "tables", count: 15), Facet(value: "chairs", count: 10)])
     #expect(response.page == 2 && response.hitsPerPage == 5 && response.nbPages == 1)
-    #expect(response.rawContent?["nbHits"] == 25)
+    expectEqual(response.rawContent?["nbHits"], 25)
   }
 
   @Test func theResultsOwnPageWins() async throws {
@@ -37,14 +38,14 @@ struct MappingSearchServiceTests {
     let request = makeRequest("x", groups: groups, disjunctiveFacets: ["brand"])
     let response = try #require(await shop.answer([request]).first).get()
     let parameters = try #require(seen.values.first)
-    #expect(parameters.disjunctiveFacets == ["brand", "genre"])
-    #expect(parameters.refinements == ["genre": ["a", "b"]])
-    #expect(response.facets["genre"] == [Facet(value: "a", count: 1), Facet(value: "b", count: 0)])
+    expectEqual(parameters.disjunctiveFacets, ["brand", "genre"])
+    expectEqual(parameters.refinements, ["genre": ["a", "b"]])
+    expectEqual(response.facets["genre"], [Facet(value: "a", count: 1), Facet(value: "b", count: 0)])
   }
 
   @Test func theDisjunctiveMappingFallsBackToThePlainOne() async throws {
     let response = try #require(await PlainShop().answer([makeRequest("x", disjunctiveFacets: ["a"])]).first).get()
-    #expect(response.hits == [["objectID": "plain x"]])
+    expectEqual(response.hits, [["objectID": "plain x"]])
   }
 
   @Test func answersStandInTheOrderOfRequestsWhateverComesFirst() async {
@@ -58,7 +59,7 @@ struct MappingSearchServiceTests {
       return ShopResults(hits: [["objectID": .string(parameters.text)]])
     }
     let answers = await shop.answer(["slow", "fast", "x"].map { makeRequest($0) })
-    #expect(answers.map { (try? $0.get())?.hits.first?["objectID"]?.stringValue } == ["slow", "fast", "x"])
+    expectEqual(answers.map { (try? $0.get())?.hits.first?["objectID"]?.stringValue }, ["slow", "fast", "x"])
     #expect(await shop.answer([]).isEmpty)
   }
 
@@ -79,10 +80,9 @@ struct MappingSearchServiceTests {
     let codes = answers.map { answer -> SearchError.Code? in
       if case .failure(let error) = answer { error.code } else { nil }
     }
-    #expect(
-      codes == [.rateLimited, .cancelled, .badResponse, .server, .badResponse, .badResponse, .badRequest, nil])
-    #expect(answers[3] == .failure(SearchError(.server, "the shop is shut")))
-    #expect(answers[0] == .failure(SearchError(.rateLimited, "slow down")))
+    expectEqual(codes, [.rateLimited, .cancelled, .badResponse, .server, .badResponse, .badResponse, .badRequest, nil])
+    expectEqual(answers[3], .failure(SearchError(.server, "the shop is shut")))
+    expectEqual(answers[0], .failure(SearchError(.rateLimited, "slow down")))
   }
 
   @Test func trapFacetSearchOfAPlainClientNeverCompletes() async {
@@ -92,7 +92,7 @@ struct MappingSearchServiceTests {
       Issue.record("an answer to what the backend cannot do")
       return
     }
-    #expect(error.code == .unsupported)
+    expectEqual(error.code, .unsupported)
   }
 
   @Test func anAdvancedClientSearchesInFacetValues() async {
@@ -101,12 +101,11 @@ struct MappingSearchServiceTests {
       makeRequest("", target: .facetValues(attribute: "a", facetQuery: "fault", maxFacetHits: 2)),
       makeRequest("", target: .facetValues(attribute: "a", facetQuery: "x", maxFacetHits: -1)),
     ])
-    #expect(
-      answers[0]
-        == .success(SearchResponse(facetHits: [Facet(value: "a x 0", count: 5), Facet(value: "a x 1", count: 4)]))
-    )
-    #expect(answers[1] == .failure(SearchError(.server, "the shop is shut")))
-    #expect(answers[2] == .success(SearchResponse(facetHits: [])))
+    expectEqual(
+      answers[0],
+      .success(SearchResponse(facetHits: [Facet(value: "a x 0", count: 5), Facet(value: "a x 1", count: 4)])))
+    expectEqual(answers[1], .failure(SearchError(.server, "the shop is shut")))
+    expectEqual(answers[2], .success(SearchResponse(facetHits: [])))
   }
 
   /// The older form hands over no results and no error and so says nothing at all; a search that never returns is the
@@ -126,13 +125,13 @@ struct MappingSearchServiceTests {
     for await _ in started { break }
     task.cancel()
     let answers = await task.value
-    #expect(answers.count == 2)
+    expectEqual(answers.count, 2)
     for answer in answers {
       guard case .failure(let error) = answer else {
         Issue.record("an answer out of nothing")
         continue
       }
-      #expect(error.code == .cancelled)
+      expectEqual(error.code, .cancelled)
     }
   }
 
@@ -151,7 +150,7 @@ struct MappingSearchServiceTests {
       Issue.record("an answer after the cancellation")
       return
     }
-    #expect(error.code == .cancelled)
+    expectEqual(error.code, .cancelled)
     #expect(seen.values.isEmpty)
   }
 
@@ -166,6 +165,6 @@ struct MappingSearchServiceTests {
     for await _ in started { break }
     task.cancel()
     guard case .failure(let error) = await task.value[0] else { return }
-    #expect(error.code == .cancelled)
+    expectEqual(error.code, .cancelled)
   }
 }

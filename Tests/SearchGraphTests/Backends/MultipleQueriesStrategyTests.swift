@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 struct MultipleQueriesStrategyTests {
@@ -21,14 +22,14 @@ struct MultipleQueriesStrategyTests {
     let shop = makeShop { text in seen.record(text) }
     let requests = [request("2"), request("fault"), request("3"), request("1"), request("4")]
     let answers = await shop.answer(requests, strategy: .stopIfEnoughMatches)
-    #expect(seen.values == ["2", "fault", "3"])
-    #expect(answers.count == 5)
-    #expect(answers[1] == .failure(SearchError(.server, "the shop is shut")))
-    #expect(try answers[2].get().hits.count == 3)
+    expectEqual(seen.values, ["2", "fault", "3"])
+    expectEqual(answers.count, 5)
+    expectEqual(answers[1], .failure(SearchError(.server, "the shop is shut")))
+    try expectEqual(answers[2].get().hits.count, 3)
     for answer in answers[3...] {
       let response = try answer.get()
-      #expect(response == SearchResponse(page: 1, hitsPerPage: 3, extra: ["processed": false]))
-      #expect(response.content["processed"] == false)
+      expectEqual(response, SearchResponse(page: 1, hitsPerPage: 3, extra: ["processed": false]))
+      expectEqual(response.content["processed"], false)
     }
   }
 
@@ -36,20 +37,20 @@ struct MultipleQueriesStrategyTests {
     let seen = RequestLog<String>()
     let shop = makeShop { text in seen.record(text) }
     let answers = await shop.answer([request("3"), request("1")], strategy: .none)
-    #expect(answers.count == 2)
-    #expect(Set(seen.values) == ["1", "3"])
+    expectEqual(answers.count, 2)
+    expectEqual(Set(seen.values), ["1", "3"])
   }
 
   @Test func aRequestForNoHitsStopsNothing() async {
     let seen = RequestLog<String>()
     let shop = makeShop { text in seen.record(text) }
     _ = await shop.answer([request("0", hitsPerPage: 0), request("1")], strategy: .stopIfEnoughMatches)
-    #expect(seen.values == ["0", "1"])
+    expectEqual(seen.values, ["0", "1"])
   }
 
   @Test func anIndexKnowsItsServiceAndName() async throws {
     let index = makeShop { _ in }.index(withName: "movies")
-    #expect(index.name == "movies")
-    #expect(try await index.service.answer([request("2")])[0].get().hits.count == 2)
+    expectEqual(index.name, "movies")
+    try await expectEqual(index.service.answer([request("2")])[0].get().hits.count, 2)
   }
 }

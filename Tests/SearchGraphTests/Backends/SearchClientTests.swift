@@ -1,6 +1,7 @@
 import SearchGraph
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 /// Parameters and results that may not be sent between threads.
@@ -62,17 +63,17 @@ struct SearchClientTests {
 
   @Test(arguments: [("a", "a"), ("twice", "first"), ("elsewhere", "elsewhere")])
   func theFirstCallOfTheHandlerIsTheAnswer(text: String, name: String) async throws {
-    #expect(try await names(Stock(), makeRequest(text)) == [name])
+    try await expectEqual(names(Stock(), makeRequest(text)), [name])
   }
 
   @Test func aSearchAlwaysEndsAndSaysWhy() async {
     let stock = Stock()
-    #expect(await error(stock, "fault") == SearchError(.server, "the shop is shut"))
-    #expect(
-      await error(stock, "nothing") == SearchError(.badResponse, "the backend gave neither results nor an error"))
-    #expect(await error(stock, "unreadable") == SearchError(.badResponse, "the shop is shut"))
-    #expect(
-      await error(stock, "silence") == SearchError(.badResponse, "the backend ended its search without an answer"))
+    await expectEqual(error(stock, "fault"), SearchError(.server, "the shop is shut"))
+    await expectEqual(
+      error(stock, "nothing"), SearchError(.badResponse, "the backend gave neither results nor an error"))
+    await expectEqual(error(stock, "unreadable"), SearchError(.badResponse, "the shop is shut"))
+    await expectEqual(
+      error(stock, "silence"), SearchError(.badResponse, "the backend ended its search without an answer"))
   }
 
   @Test func disjunctiveFacetsAndRefinementsAreMapped() async throws {
@@ -80,19 +81,18 @@ struct SearchClientTests {
     let group = FilterGroup(
       name: "g", kind: .or, filters: [facetFilter("colour", "red"), facetFilter("colour", "blue")])
     _ = try await names(stock, makeRequest("a", groups: [group]))
-    #expect(stock.seen.last?.facets == ["colour"])
-    #expect(stock.seen.last?.refinements == ["colour": ["blue", "red"]])
+    expectEqual(stock.seen.last?.facets, ["colour"])
+    expectEqual(stock.seen.last?.refinements, ["colour": ["blue", "red"]])
   }
 
   @Test func whatIsNotOverriddenIsNamed() async {
     final class Empty: SearchClient<Int, Int> {}
-    #expect(await error(Empty(), "a") == SearchError(.unsupported, "'Empty' does not override map(query:)"))
+    await expectEqual(error(Empty(), "a"), SearchError(.unsupported, "'Empty' does not override map(query:)"))
     final class Silent: SearchClient<Int, Int> {
       override func map(query: any Query) -> Int { 1 }
     }
-    #expect(
-      await error(Silent(), "a")
-        == SearchError(.unsupported, "'Silent' does not override search(_:searchResultsHandler:)"))
+    await expectEqual(
+      error(Silent(), "a"), SearchError(.unsupported, "'Silent' does not override search(_:searchResultsHandler:)"))
   }
 
   @Test func aCancelledSearchEndsAlthoughTheHandlerIsKept() async {
@@ -108,7 +108,7 @@ struct SearchClientTests {
     let task = Task { await keeper.answer([makeRequest("a")]).first }
     while !keeper.began { await Task.yield() }
     task.cancel()
-    #expect(await task.value == .failure(SearchError(.cancelled, "the search was cancelled")))
+    await expectEqual(task.value, .failure(SearchError(.cancelled, "the search was cancelled")))
   }
 
   @Test func aDefaultClientIsAskedOnceForEachOfAlgoliasSubrequests() async throws {
@@ -122,9 +122,8 @@ struct SearchClientTests {
     let forward = Forward()
     let group = FilterGroup(name: "g", kind: .or, filters: [facetFilter("colour", "red")])
     let request = makeRequest("a", parameters: ["facets": ["colour"]], groups: [group])
-    #expect(try await names(forward, request) == ["1"])
-    #expect(
-      Set(forward.seen.map(\.parameters)) == Set(try FacetingRecipe.expand(request).map(\.parameters)))
+    try await expectEqual(names(forward, request), ["1"])
+    expectEqual(Set(forward.seen.map(\.parameters)), Set(try FacetingRecipe.expand(request).map(\.parameters)))
     #expect(
       forward.seen.allSatisfy { $0.disjunctiveFacets == ["colour"] && $0.facetRefinements == ["colour": ["red"]] })
   }

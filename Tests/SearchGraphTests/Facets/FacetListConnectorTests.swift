@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -16,11 +17,11 @@ struct FacetListConnectorTests {
     #expect(controller.shown.isEmpty && controller.reloads == 1)
     let answer = SearchResponse(facets: ["genre": makeFacets(["a": 1, "c": 3, "b": 2])])
     searcher.answerNow(.success(answer))
-    #expect(controller.shown == ["c 3", "b 2"])
+    expectEqual(controller.shown, ["c 3", "b 2"])
     controller.click("b")
-    #expect(state.text == #"( "genre":"b" )"#)
+    expectEqual(state.text, #"( "genre":"b" )"#)
     searcher.answerNow(.success(answer))
-    #expect(controller.shown == ["c 3", "*b 2"])
+    expectEqual(controller.shown, ["c 3", "*b 2"])
 
     connector.disconnect()
     #expect(controller.onClick == nil)
@@ -28,15 +29,15 @@ struct FacetListConnectorTests {
     let reloads = controller.reloads
     searcher.answerNow(.success(answer))
     connector.interactor.select("x")
-    #expect(controller.reloads == reloads)
-    #expect(state.text == #"( "genre":"b" )"#)
+    expectEqual(controller.reloads, reloads)
+    expectEqual(state.text, #"( "genre":"b" )"#)
 
     connector.connect()
     connector.connect()
-    #expect(searcher.request.parameters.facets == ["genre"])
-    #expect(connector.interactor.selections == ["b"])
+    expectEqual(searcher.request.parameters.facets, ["genre"])
+    expectEqual(connector.interactor.selections, ["b"])
     controller.click("c")
-    #expect(state.text == #"( "genre":"b" OR "genre":"c" )"#)
+    expectEqual(state.text, #"( "genre":"b" OR "genre":"c" )"#)
   }
 
   @Test func facetSearchListKeepsTheOrderOfTheAnswer() {
@@ -48,12 +49,12 @@ struct FacetListConnectorTests {
     for issued in searcher.makeRequests() {
       searcher.receive(.success(SearchResponse(facetHits: makeFacets(["b": 1, "a": 9]))), for: issued)
     }
-    #expect(controller.shown == ["b 1", "a 9"])
+    expectEqual(controller.shown, ["b 1", "a 9"])
     controller.click("b")
     controller.click("a")
-    #expect(connector.attribute == "genre")
-    #expect(state.groups.first { $0.name == "g" }?.text == #"( "genre":"a" )"#)
-    #expect(controller.shown == ["*a 0"])
+    expectEqual(connector.attribute, "genre")
+    expectEqual(state.groups.first { $0.name == "g" }?.text, #"( "genre":"a" )"#)
+    expectEqual(controller.shown, ["*a 0"])
     // The list counts its values as if none were chosen.
     #expect(FilterGroup.text(of: searcher.request.filterGroups) == nil)
   }
@@ -65,7 +66,7 @@ struct FacetListConnectorTests {
     searcher.answerNow(.success(SearchResponse(facets: ["genre": makeFacets(["a": 1])])))
     searcher.answerNow(.failure(SearchError(.server, "down")))
     #expect(controller.shown.isEmpty)
-    #expect(connector.interactor.state == .failed(SearchError(.server, "down")))
+    expectEqual(connector.interactor.state, .failed(SearchError(.server, "down")))
   }
 
   @Test func nothingIsKeptAliveByConnecting() {

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -24,21 +25,21 @@ struct FacetListFilterStateTests {
     var notified = 0
     state.onChange.subscribe { _ in notified += 1 }
     list.connectFilterState(state, with: "genre", operator: refinementOperator)
-    #expect(notified == 0)
+    expectEqual(notified, 0)
     list.select("b")
-    #expect(notified == 1)
-    #expect(state.text == expected)
-    #expect(list.selections == ["a", "b"])
+    expectEqual(notified, 1)
+    expectEqual(state.text, expected)
+    expectEqual(list.selections, ["a", "b"])
   }
 
   @Test func tagsAreChosenAsTags() {
     let state = state(FilterGroup(name: "t", kind: .or, filters: [Filter(.tag("new")), Filter(.tag("old"))]))
     list.connectFilterState(state, with: "_tags", operator: .or, groupName: "t")
-    #expect(list.selections == ["new", "old"])
+    expectEqual(list.selections, ["new", "old"])
     list.select("old")
     list.select("rare")
-    #expect(state.text == #"( "_tags":"new" OR "_tags":"rare" )"#)
-    #expect(list.selections == ["new", "rare"])
+    expectEqual(state.text, #"( "_tags":"new" OR "_tags":"rare" )"#)
+    expectEqual(list.selections, ["new", "rare"])
   }
 
   @Test func tagsAndNumbersUnderTheNameOfTheGroupStay() {
@@ -46,7 +47,7 @@ struct FacetListFilterStateTests {
       FilterGroup(name: "g", kind: .or, filters: [Filter(.tag("new")), makeFacetFilter("genre", .string("a"))]))
     list.connectFilterState(state, with: "genre", operator: .or, groupName: "g")
     list.select("a")
-    #expect(state.text == #"( "_tags":"new" )"#)
+    expectEqual(state.text, #"( "_tags":"new" )"#)
   }
 
   @Test func stateThatIsThereAlreadyIsChosen() {
@@ -54,9 +55,9 @@ struct FacetListFilterStateTests {
       FilterGroup(name: "g", kind: .or, filters: ["a", "b"].map { makeFacetFilter("genre", .string($0)) }))
     let single = FacetListInteractor(selectionMode: .single)
     single.connectFilterState(state, with: "genre", operator: .or, groupName: "g")
-    #expect(single.selections == ["a", "b"])
+    expectEqual(single.selections, ["a", "b"])
     single.select("c")
-    #expect(state.text == #"( "genre":"c" )"#)
+    expectEqual(state.text, #"( "genre":"c" )"#)
     single.select("c")
     #expect(state.text == nil)
     #expect(single.selections.isEmpty)
@@ -70,8 +71,8 @@ struct FacetListFilterStateTests {
     state.set(FilterGroup(name: "genre", kind: .and, filters: [makeFacetFilter("genre", .string("a"))]))
     #expect(list.selections.isEmpty)
     state.notifyChange()
-    #expect(list.selections == ["a"])
-    #expect(notified == 1)
+    expectEqual(list.selections, ["a"])
+    expectEqual(notified, 1)
   }
 
   @Test func groupsOfOtherNamesAndKindsAreNoChoices() {
@@ -93,7 +94,7 @@ struct FacetListFilterStateTests {
           makeFacetFilter("genre", .string("b"), isNegated: true), Filter(.tag("c")),
         ]))
     list.connectFilterState(state, with: "genre", operator: .and, groupName: "g")
-    #expect(list.selections == ["a"])
+    expectEqual(list.selections, ["a"])
   }
 
   @Test func trapNumbersAndBooleansAreSelectionsAndStayWhatTheyAre() {
@@ -105,14 +106,14 @@ struct FacetListFilterStateTests {
           makeFacetFilter("v", .number(PlainNumber(0.5))), makeFacetFilter("v", .string("x")),
         ]))
     list.connectFilterState(state, with: "v", operator: .or)
-    #expect(list.selections == ["1999", "true", "0.5", "x"])
+    expectEqual(list.selections, ["1999", "true", "0.5", "x"])
     list.select("2000")
-    #expect(state.text == #"( "v":"2000" OR "v":"x" OR "v":0.5 OR "v":1999 OR "v":true )"#)
+    expectEqual(state.text, #"( "v":"2000" OR "v":"x" OR "v":0.5 OR "v":1999 OR "v":true )"#)
     list.select("1999")
     list.select("true")
-    #expect(state.text == #"( "v":"2000" OR "v":"x" OR "v":0.5 )"#)
+    expectEqual(state.text, #"( "v":"2000" OR "v":"x" OR "v":0.5 )"#)
     list.select("1999")
-    #expect(state.text == #"( "v":"2000" OR "v":"x" OR "v":0.5 OR "v":1999 )"#)
+    expectEqual(state.text, #"( "v":"2000" OR "v":"x" OR "v":0.5 OR "v":1999 )"#)
   }
 
   @Test func scoresOfChosenFiltersStay() {
@@ -120,7 +121,7 @@ struct FacetListFilterStateTests {
     let state = state(FilterGroup(name: "genre", kind: .or, filters: [scored]))
     list.connectFilterState(state, with: "genre", operator: .or)
     list.select("b")
-    #expect(state.text == #"( "genre":"a"<score=3> OR "genre":"b" )"#)
+    expectEqual(state.text, #"( "genre":"a"<score=3> OR "genre":"b" )"#)
   }
 
   @Test func disconnectedListAndStateLeaveEachOtherAlone() {
@@ -130,10 +131,10 @@ struct FacetListFilterStateTests {
     list.select("a")
     connection.disconnect()
     list.select("b")
-    #expect(state.text == #"( "genre":"a" )"#)
+    expectEqual(state.text, #"( "genre":"a" )"#)
     state.set(FilterGroup(name: "genre", kind: .or))
     state.notifyChange()
-    #expect(list.selections == ["a", "b"])
+    expectEqual(list.selections, ["a", "b"])
     connection.connect()
     #expect(list.selections.isEmpty)
   }
@@ -149,7 +150,7 @@ struct FacetListFilterStateTests {
     #expect(list.selections.isEmpty)
     state.set(FilterGroup(name: "country", kind: .or, filters: [makeFacetFilter("country", .string("FR"))]))
     state.notifyChange()
-    #expect(list.selections == ["FR"])
+    expectEqual(list.selections, ["FR"])
   }
 
   @Test func choiceIsInTheRequestAndStartsItAnew() {
@@ -161,10 +162,10 @@ struct FacetListFilterStateTests {
     list.connectFilterState(state, with: "genre", operator: .or)
     searcher.answerNow(.success(SearchResponse(facets: ["genre": makeFacets(["a": 2])])))
     list.select("a")
-    #expect(searcher.request.parameters.page == 0)
-    #expect(FilterGroup.text(of: searcher.request.filterGroups) == #"( "genre":"a" )"#)
-    #expect(FacetingRecipe.disjunctiveAttributes(of: searcher.request) == ["genre"])
+    expectEqual(searcher.request.parameters.page, 0)
+    expectEqual(FilterGroup.text(of: searcher.request.filterGroups), #"( "genre":"a" )"#)
+    expectEqual(FacetingRecipe.disjunctiveAttributes(of: searcher.request), ["genre"])
     #expect(list.items.isEmpty && list.state == .waiting)
-    #expect(describe(list.selectableItems) == ["*a 0"])
+    expectEqual(describe(list.selectableItems), ["*a 0"])
   }
 }

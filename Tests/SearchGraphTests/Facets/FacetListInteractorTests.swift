@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -21,11 +22,11 @@ struct FacetListInteractorTests {
     var computed: [ExactSet] = []
     list.onSelectionsComputed.subscribe { computed.append($0) }
     list.computeSelections(selectingItemForKey: key)
-    #expect(computed == [ExactSet(expected)])
-    #expect(list.selections == ExactSet(chosen))
+    expectEqual(computed, [ExactSet(expected)])
+    expectEqual(list.selections, ExactSet(chosen))
     list.select(key)
-    #expect(computed == [ExactSet(expected), ExactSet(expected)])
-    #expect(list.selections == ExactSet(expected))
+    expectEqual(computed, [ExactSet(expected), ExactSet(expected)])
+    expectEqual(list.selections, ExactSet(expected))
   }
 
   @Test func equalSelectionsAreNoEvent() {
@@ -35,7 +36,7 @@ struct FacetListInteractorTests {
     list.selections = ["a"]
     list.selections = ["a"]
     list.selections = []
-    #expect(events == [["a"], []])
+    expectEqual(events, [["a"], []])
   }
 
   @Test func answerOfAFacetSearchKeepsItsOrder() {
@@ -44,16 +45,16 @@ struct FacetListInteractorTests {
     list.onResultsUpdated.subscribe { updates.append($0) }
     let facets = makeFacets(["z": 1, "a": 3, "m": 2])
     list.receive(.success(SearchResponse(facetHits: facets)), for: request())
-    #expect(list.items == facets)
-    #expect(updates == [facets])
-    #expect(list.numberOfHits() == 3)
-    #expect(list.state == .answered(SearchResponse()))
+    expectEqual(list.items, facets)
+    expectEqual(updates, [facets])
+    expectEqual(list.numberOfHits(), 3)
+    expectEqual(list.state, .answered(SearchResponse()))
   }
 
   @Test func answerWithoutFacetValuesIsAnErrorOfTheSection() {
     let list = FacetListInteractor()
     list.receive(.success(SearchResponse(nbHits: 3)), for: request())
-    #expect(list.state == .failed(SearchError(.badResponse, "the answer to a search in facet values has none")))
+    expectEqual(list.state, .failed(SearchError(.badResponse, "the answer to a search in facet values has none")))
   }
 
   @Test func unaskedListIsEmptyAndNoError() async {
@@ -70,7 +71,7 @@ struct FacetListInteractorTests {
       Issue.record("\(list.state)")
       return
     }
-    #expect(response.extra["processed"] == false)
+    expectEqual(response.extra["processed"], false)
   }
 
   @Test func errorIsToldAndKeepsTheValuesOfTheSameRequest() {
@@ -80,9 +81,9 @@ struct FacetListInteractorTests {
     list.receive(.success(SearchResponse(facetHits: makeFacets(["a": 1]))), for: request())
     let error = SearchError(.timeout, "too slow")
     list.receive(.failure(error), for: request())
-    #expect(list.state == .failed(error))
-    #expect(errors == [error])
-    #expect(list.items.map(\.value) == ["a"])
+    expectEqual(list.state, .failed(error))
+    expectEqual(errors, [error])
+    expectEqual(list.items.map(\.value), ["a"])
   }
 
   @Test func resetForgetsValuesAndKeepsChoices() {
@@ -90,30 +91,30 @@ struct FacetListInteractorTests {
     list.selections = ["a"]
     list.reset()
     #expect(list.items.isEmpty)
-    #expect(list.state == .waiting)
-    #expect(list.selections == ["a"])
+    expectEqual(list.state, .waiting)
+    expectEqual(list.selections, ["a"])
   }
 
   @Test func listOfNothingForTheEmptyTextHidesItself() {
     let list = FacetListInteractor(showItemsOnEmptyQuery: false)
     let answer = SearchResponse(facetHits: makeFacets(["a": 1]))
     list.receive(.success(answer), for: request())
-    #expect(list.state == .hidden)
+    expectEqual(list.state, .hidden)
     #expect(list.items.isEmpty)
     list.receive(.success(answer), for: request("a"))
-    #expect(list.items.map(\.value) == ["a"])
+    expectEqual(list.items.map(\.value), ["a"])
   }
 
   @Test func chosenValuesThatTheAnswerLacksAreListedWithoutRecords() {
     let list = FacetListInteractor(facets: makeFacets(["b": 2, "a": 3]))
     list.selections = ["z", "a", "c"]
-    #expect(describe(list.selectableItems) == ["b 2", "*a 3", "*c 0", "*z 0"])
+    expectEqual(describe(list.selectableItems), ["b 2", "*a 3", "*c 0", "*z 0"])
   }
 
   @Test func valuesAreChosenWithoutRegardToCase() {
     let list = FacetListInteractor(facets: makeFacets(["Drama": 2]))
     list.selections = ["drama"]
-    #expect(describe(list.selectableItems) == ["*Drama 2"])
+    expectEqual(describe(list.selectableItems), ["*Drama 2"])
     list.select("Drama")
     #expect(list.selections.isEmpty)
   }
@@ -128,13 +129,13 @@ struct FacetListInteractorTests {
     list.reset()
     list.receive(.failure(SearchError(.server, "down")), for: request())
     list.hide()
-    #expect(listed == [["a"], ["b"], [], []])
+    expectEqual(listed, [["a"], ["b"], [], []])
   }
 
   @Test func trapSectionOutOfRangeHasNoHitAndNoError() throws {
     let sections = MultiIndexHitsInteractor(interactors: [FacetListInteractor(facets: makeFacets(["a": 1]))])
     for section in [-1, 1, .max] {
-      #expect(sections.numberOfHits(inSection: section) == 0)
+      expectEqual(sections.numberOfHits(inSection: section), 0)
       #expect(try sections.hit(atIndex: 0, inSection: section, as: DynamicHit.self) == nil)
       #expect(sections.rawHit(atIndex: 0, inSection: section) == nil)
       #expect(sections.error(inSection: section) == nil)
@@ -142,7 +143,7 @@ struct FacetListInteractorTests {
     let error = #expect(throws: IncompatibleRecordType.self) {
       try sections.hit(atIndex: 0, inSection: 0, as: DynamicHit.self)
     }
-    #expect(error?.description == "section 0 was read as 'DynamicHit', but it has no hits")
-    #expect(sections.numberOfHits(inSection: 0) == 1)
+    expectEqual(error?.description, "section 0 was read as 'DynamicHit', but it has no hits")
+    expectEqual(sections.numberOfHits(inSection: 0), 1)
   }
 }

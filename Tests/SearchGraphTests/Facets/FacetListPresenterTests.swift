@@ -21,28 +21,28 @@ struct FacetListPresenterTests {
     ([.count(order: .descending), .alphabetical(order: .descending)], "cbAad"), ([], "Aabcd"),
   ])
   func criteriaAreGoneThroughInTheirOrder(criteria: [FacetSortCriterion], expected: String) {
-    #expect(shown(FacetListPresenter(sortBy: criteria)) == expected)
+    expectEqual(shown(FacetListPresenter(sortBy: criteria)), expected)
   }
 
   @Test func orderDoesNotDependOnTheOrderOfTheAnswer() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<50 {
-      #expect(shown(FacetListPresenter(), of: items.shuffled(using: &generator)) == "cAabd")
+      expectEqual(shown(FacetListPresenter(), of: items.shuffled(using: &generator)), "cAabd")
     }
   }
 
   @Test(arguments: [(-1, ""), (0, ""), (2, "cA"), (9, "cAabd"), (.max, "cAabd")])
   func limitCutsAfterSorting(limit: Int, expected: String) {
-    #expect(shown(FacetListPresenter(limit: limit)) == expected)
+    expectEqual(shown(FacetListPresenter(limit: limit)), expected)
   }
 
   @Test func valuesWithoutRecordsCanBeLeftOut() {
-    #expect(shown(FacetListPresenter(showEmptyFacets: false)) == "cAab")
-    #expect(shown(FacetListPresenter(sortBy: [.isRefined], limit: 2, showEmptyFacets: false)) == "Aa")
+    expectEqual(shown(FacetListPresenter(showEmptyFacets: false)), "cAab")
+    expectEqual(shown(FacetListPresenter(sortBy: [.isRefined], limit: 2, showEmptyFacets: false)), "Aa")
   }
 
   @Test func choicesStayWithTheirValues() {
-    #expect(
-      describe(FacetListPresenter(sortBy: [.isRefined]).transform(items)) == ["*A 2", "*d 0", "a 2", "b 2", "c 5"])
+    expectEqual(
+      describe(FacetListPresenter(sortBy: [.isRefined]).transform(items)), ["*A 2", "*d 0", "a 2", "b 2", "c 5"])
   }
 }

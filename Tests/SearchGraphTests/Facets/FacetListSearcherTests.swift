@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -11,7 +12,7 @@ struct FacetListSearcherTests {
     list.connectSearcher(searcher, with: "genre")
     let genres = (0..<100).map { Facet(value: "g\($0 * 37 % 100)", count: 100 - $0) }
     searcher.answerNow(.success(SearchResponse(facets: ["genre": genres, "year": makeFacets(["1999": 1])])))
-    #expect(list.items == genres)
+    expectEqual(list.items, genres)
     #expect(list.items.allSatisfy { $0.highlighted == nil })
   }
 
@@ -20,14 +21,14 @@ struct FacetListSearcherTests {
     for attribute in ["genre", "year", "brand", "genre", "actor"] {
       FacetListInteractor().connectSearcher(searcher, with: attribute)
     }
-    #expect(searcher.request.parameters.facets == ["year", "country", "genre", "brand", "actor"])
-    #expect(searcher.parameters.facets == ["year", "country"])
+    expectEqual(searcher.request.parameters.facets, ["year", "country", "genre", "brand", "actor"])
+    expectEqual(searcher.parameters.facets, ["year", "country"])
   }
 
   @Test func requestWithoutListsAsksForNoFacets() {
     #expect(searcher.request.parameters["facets"] == nil)
     let connection = FacetListInteractor().connectSearcher(searcher, with: "genre")
-    #expect(searcher.request.parameters.facets == ["genre"])
+    expectEqual(searcher.request.parameters.facets, ["genre"])
     connection.disconnect()
     #expect(searcher.request.parameters["facets"] == nil)
   }
@@ -35,7 +36,7 @@ struct FacetListSearcherTests {
   @Test func askingForAllFacetsNeedsNoMore() {
     searcher.parameters.facets = ["*"]
     FacetListInteractor().connectSearcher(searcher, with: "genre")
-    #expect(searcher.request.parameters.facets == ["*"])
+    expectEqual(searcher.request.parameters.facets, ["*"])
   }
 
   @Test func disconnectingTakesAwayWhatConnectingAdded() {
@@ -48,14 +49,14 @@ struct FacetListSearcherTests {
     years.disconnect()
     genres.disconnect()
     genres.disconnect()
-    #expect(searcher.request.parameters.facets == ["year", "genre"])
+    expectEqual(searcher.request.parameters.facets, ["year", "genre"])
     others.disconnect()
-    #expect(searcher.request.parameters.facets == ["year"])
+    expectEqual(searcher.request.parameters.facets, ["year"])
     searcher.answerNow(.success(SearchResponse(facets: ["genre": makeFacets(["a": 1])])))
     #expect(list.items.isEmpty)
     genres.connect()
     searcher.answerNow(.success(SearchResponse(facets: ["genre": makeFacets(["a": 1])])))
-    #expect(list.items.map(\.value) == ["a"])
+    expectEqual(list.items.map(\.value), ["a"])
   }
 
   @Test func facetsWithoutAnswerAreEmptyAndFailedOnesSayWhy() {
@@ -63,13 +64,13 @@ struct FacetListSearcherTests {
     list.connectSearcher(searcher, with: "genre")
     searcher.answerNow(.success(SearchResponse(nbHits: 0)))
     #expect(list.items.isEmpty)
-    #expect(list.state == .answered(SearchResponse(nbHits: 0)))
+    expectEqual(list.state, .answered(SearchResponse(nbHits: 0)))
     let error = SearchError(.connect, "nobody there")
     var errors: [SearchError] = []
     list.onError.subscribe { errors.append($0) }
     searcher.answerNow(.failure(error))
-    #expect(list.state == .failed(error))
-    #expect(errors == [error])
+    expectEqual(list.state, .failed(error))
+    expectEqual(errors, [error])
   }
 
   @Test func listFollowsTheHitsOnTheEmptyQuery() {
@@ -77,13 +78,13 @@ struct FacetListSearcherTests {
     list.connectSearcher(searcher, with: "genre")
     let stats = StatsInteractor()
     stats.connectSearcher(searcher)
-    #expect(searcher.makeRequests().count == 1)
+    expectEqual(searcher.makeRequests().count, 1)
     let hits = HitsInteractor(showItemsOnEmptyQuery: false, decoder: DynamicHitDecoder(schema: nil))
     searcher.attach(hits)
     #expect(searcher.makeRequests().isEmpty)
-    #expect([hits.state, list.state, stats.state] == [.hidden, .hidden, .hidden])
+    expectEqual([hits.state, list.state, stats.state], [.hidden, .hidden, .hidden])
     searcher.query = "x"
-    #expect(searcher.makeRequests().count == 1)
+    expectEqual(searcher.makeRequests().count, 1)
   }
 
   @Test func listOfNothingForTheEmptyQueryHidesBesideHits() {
@@ -91,10 +92,10 @@ struct FacetListSearcherTests {
     list.connectSearcher(searcher, with: "genre")
     let answer = SearchResponse(facets: ["genre": makeFacets(["a": 1])])
     searcher.answerNow(.success(answer))
-    #expect(list.state == .hidden)
+    expectEqual(list.state, .hidden)
     searcher.query = "x"
     searcher.answerNow(.success(answer))
-    #expect(list.items.map(\.value) == ["a"])
+    expectEqual(list.items.map(\.value), ["a"])
   }
 
   @Test(arguments: [false, true])
@@ -108,16 +109,16 @@ struct FacetListSearcherTests {
     searcher.parameters.page = 2
     let first = searcher.makeRequests()[0]
     let others = [0, 3].compactMap(searcher.makePageRequest)
-    #expect(others.count == 2)
+    expectEqual(others.count, 2)
     let answer = SearchResponse(nbHits: 9, page: 2, facets: ["genre": makeFacets(["a": 9])])
     if !isLate { searcher.receive(.success(answer), for: first) }
     searcher.receive(.failure(SearchError(.timeout, "too slow")), for: others[0])
     searcher.receive(.success(SearchResponse(nbHits: 9, page: 3)), for: others[1])
     if isLate { searcher.receive(.success(answer), for: first) }
-    #expect([list.state, tree.state, stats.state] == Array(repeating: .answered(answer), count: 3))
-    #expect(list.items.map(\.value) == ["a"])
-    #expect(tree.item.map { $0.map(\.value) } == [["a"]])
-    #expect(stats.item?.page == 2)
+    expectEqual([list.state, tree.state, stats.state], Array(repeating: .answered(answer), count: 3))
+    expectEqual(list.items.map(\.value), ["a"])
+    expectEqual(tree.item.map { $0.map(\.value) }, [["a"]])
+    expectEqual(stats.item?.page, 2)
     searcher.query = "x"
     searcher.answerNow(.success(SearchResponse(nbHits: 1)))
     #expect(stats.item?.nbHits == 1 && list.items.isEmpty)
@@ -139,13 +140,13 @@ struct FacetListSearcherTests {
       }
     }
     answer(makeFacets(["b": 1, "a": 2]))
-    #expect(list.items.map(\.value) == ["b", "a"])
+    expectEqual(list.items.map(\.value), ["b", "a"])
     connection.disconnect()
     answer(makeFacets(["c": 1]))
-    #expect(list.items.map(\.value) == ["b", "a"])
+    expectEqual(list.items.map(\.value), ["b", "a"])
     connection.connect()
     answer(makeFacets(["c": 1]))
-    #expect(list.items.map(\.value) == ["c"])
+    expectEqual(list.items.map(\.value), ["c"])
   }
 
   @Test func facetsOfASectionNeverLeakIntoAnother() async {
@@ -174,8 +175,9 @@ struct FacetListSearcherTests {
       }
     }
     await multi.searchAndWait()
-    #expect(
-      lists.map { $0.map { $0.items.map(\.value) } } == [
+    expectEqual(
+      lists.map { $0.map { $0.items.map(\.value) } },
+      [
         [["all"], [#"( "genre":"Drama" )"#]], [["all"], [#"( "genre":"Comedy" )"#]], [["all"], ["all"]],
       ])
   }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -15,7 +16,7 @@ struct FacetOrderingTests {
 
   @Test func onlyNamedFacetsAreShownInTheirOrder() {
     let ordering = FacetOrdering(facets: ["size", "nowhere", "brand", "size"])
-    #expect(Array(ordering.ordered(counts).keys) == ["size", "brand"])
+    expectEqual(Array(ordering.ordered(counts).keys), ["size", "brand"])
     #expect(FacetOrdering(facets: []).ordered(counts).isEmpty)
   }
 
@@ -24,17 +25,17 @@ struct FacetOrderingTests {
     (.hidden, ["Dell", "Sony"]),
   ])
   func pinnedValuesComeFirst(remaining: FacetOrdering.Remaining, expected: [String]) {
-    #expect(ordered(.init(order: ["Dell", "Gone", "Sony", "Dell"], sortRemainingBy: remaining)) == expected)
+    expectEqual(ordered(.init(order: ["Dell", "Gone", "Sony", "Dell"], sortRemainingBy: remaining)), expected)
   }
 
   @Test func remainingValuesAreSortedByCountUnlessToldOtherwise() {
-    #expect(ordered(.init()) == ["Bosch", "Apple", "Sony", "Dell"])
-    #expect(
-      FacetOrdering(facets: ["brand"]).ordered(counts)["brand"]?.map(\.value) == ["Bosch", "Apple", "Sony", "Dell"])
+    expectEqual(ordered(.init()), ["Bosch", "Apple", "Sony", "Dell"])
+    expectEqual(
+      FacetOrdering(facets: ["brand"]).ordered(counts)["brand"]?.map(\.value), ["Bosch", "Apple", "Sony", "Dell"])
   }
 
   @Test func hiddenValuesAreLeftOutEvenWhenPinned() {
-    #expect(ordered(.init(order: ["Apple", "Dell"], hide: ["Apple", "Bosch"])) == ["Dell", "Sony"])
+    expectEqual(ordered(.init(order: ["Apple", "Dell"], hide: ["Apple", "Bosch"])), ["Dell", "Sony"])
   }
 
   @Test func trapHiddenValueIsLeftOutOfAFacetWithOneValue() {
@@ -50,16 +51,16 @@ struct FacetOrderingTests {
             "size": {"sortRemainingBy": "hidden"}}}}
         """.utf8))
     let response = SearchResponse(facets: counts, extra: ["renderingContent": content])
-    #expect(
-      FacetOrdering(of: response)
-        == FacetOrdering(
-          facets: ["size", "brand"],
-          values: [
-            "brand": .init(order: ["Dell"], hide: ["Sony"], sortRemainingBy: .alpha),
-            "size": .init(sortRemainingBy: .hidden),
-          ]))
-    #expect(response.orderedFacets["brand"]?.map(\.value) == ["Dell", "Apple", "Bosch"])
-    #expect(response.orderedFacets["size"] == [])
+    expectEqual(
+      FacetOrdering(of: response),
+      FacetOrdering(
+        facets: ["size", "brand"],
+        values: [
+          "brand": .init(order: ["Dell"], hide: ["Sony"], sortRemainingBy: .alpha),
+          "size": .init(sortRemainingBy: .hidden),
+        ]))
+    expectEqual(response.orderedFacets["brand"]?.map(\.value), ["Dell", "Apple", "Bosch"])
+    expectEqual(response.orderedFacets["size"], [])
   }
 
   @Test(arguments: [
@@ -78,6 +79,6 @@ struct FacetOrderingTests {
       ]
     ]
     let response = SearchResponse(facets: counts, extra: ["renderingContent": content])
-    #expect(response.orderedFacets["brand"]?.map(\.value) == ["Bosch", "Apple", "Sony", "Dell"])
+    expectEqual(response.orderedFacets["brand"]?.map(\.value), ["Bosch", "Apple", "Sony", "Dell"])
   }
 }

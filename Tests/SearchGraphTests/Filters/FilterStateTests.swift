@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 struct FilterStateTests {
@@ -23,7 +24,7 @@ struct FilterStateTests {
     state.filters.remove(comedy)
     #expect(texts().isEmpty)
     state.notifyChange()
-    #expect(texts() == [#"( "genre":"Drama" ) AND ( "year" >= 1990 )"#])
+    expectEqual(texts(), [#"( "genre":"Drama" ) AND ( "year" >= 1990 )"#])
   }
 
   @Test func commandsAreAllAppliedAndNotifiedOnce() {
@@ -32,12 +33,13 @@ struct FilterStateTests {
     state.notify(
       .add(drama, toGroupWithID: group), .addAll([comedy, recent], toGroupWithID: .and(name: "a")),
       .remove(comedy), .toggle(comedy, inGroupWithID: group), .remove(recent, fromGroupWithID: .and(name: "a")))
-    #expect(texts() == [#"( "genre":"Comedy" OR "genre":"Drama" )"#])
+    expectEqual(texts(), [#"( "genre":"Comedy" OR "genre":"Drama" )"#])
     state.notify(.removeAll([drama]), .set(FilterGroup(name: "s", kind: .and, filters: [recent])))
     state.notify(.removeAll(fromGroupWithID: group), .removeAllExcept([.and(name: "s")]))
     state.notify(.removeAll(fromGroupWithIDs: [.and(name: "s")]), .clear([group], mode: .except))
     state.notify(.add(drama, toGroupWithID: group), .removeAll)
-    #expect(texts().dropFirst() == [#"( "genre":"Comedy" ) AND ( "year" >= 1990 )"#, #"( "year" >= 1990 )"#, nil, nil])
+    expectEqual(
+      texts().dropFirst(), [#"( "genre":"Comedy" ) AND ( "year" >= 1990 )"#, #"( "year" >= 1990 )"#, nil, nil])
   }
 
   @Test func trapCommandRemoveAllForAttributeKeepsToItsGroup() {
@@ -45,14 +47,14 @@ struct FilterStateTests {
     for name in ["a", "b"] { state.add(drama, toGroupWithID: .and(name: name)) }
     state.notify(.removeAll(for: "genre", fromGroupWithID: .and(name: "a")))
     state.notify(.removeAll(for: "genre"))
-    #expect(texts() == [#"( "genre":"Drama" )"#, nil])
+    expectEqual(texts(), [#"( "genre":"Drama" )"#, nil])
   }
 
   @Test func noFiltersAreNoText() {
     let state = FilterState(groups: [FilterGroup(name: "a", kind: .or), FilterGroup(name: "b", kind: .and)])
     #expect(state.text == nil)
     #expect(state.isEmpty)
-    #expect(state.legacyFilters == LegacyFilters(FilterGroups()))
+    expectEqual(state.legacyFilters, LegacyFilters(FilterGroups()))
   }
 
   @Test func copyIsIndependent() {
@@ -62,7 +64,7 @@ struct FilterStateTests {
     copy.add(comedy, toGroupWithID: .and(name: "a"))
     copy.notifyChange()
     state.removeAll()
-    #expect(copy.getFilters(forGroupWithID: .and(name: "a")) == [comedy, drama])
+    expectEqual(copy.getFilters(forGroupWithID: .and(name: "a")), [comedy, drama])
     #expect(state.isEmpty)
     #expect(texts().isEmpty)
   }
@@ -73,12 +75,12 @@ struct FilterStateTests {
     state.add(comedy, toGroupWithID: .and(name: "a"))
     var heard: [[FilterGroup]] = []
     state.onChange.subscribePast { heard.append($0) }
-    #expect(heard == [[FilterGroup(name: "a", kind: .and, filters: [drama])]])
+    expectEqual(heard, [[FilterGroup(name: "a", kind: .and, filters: [drama])]])
   }
 
   @Test func textIsAState() throws {
     let text = #"( "genre":"Drama" OR "genre":"R&B" ) AND ( "year" >= 1990 )"#
-    #expect(try FilterState(text: text).text == text)
+    try expectEqual(FilterState(text: text).text, text)
     #expect(throws: FilterSyntaxError.self) { try FilterState(text: "a:1 OR") }
   }
 
@@ -88,11 +90,11 @@ struct FilterStateTests {
     #expect(state.contains(drama) && state.contains(drama, inGroupWithID: group))
     #expect(state.remove(drama, fromGroupWithID: group) && !state.remove(drama))
     state.removeAll(for: "year", fromGroupWithID: group)
-    #expect(state.allFilters == [comedy])
+    expectEqual(state.allFilters, [comedy])
     state.removeAll([comedy])
     state.addAll([drama, recent], toGroupWithID: group)
     state.removeAllExcept([group])
-    #expect(state.groups == [FilterGroup(name: "a", kind: .and, filters: [drama, recent])])
+    expectEqual(state.groups, [FilterGroup(name: "a", kind: .and, filters: [drama, recent])])
     state.clear([group], mode: .except)
     state.removeAll(fromGroupWithIDs: [.and(name: "b")])
     #expect(!state.isEmpty)
@@ -110,10 +112,10 @@ struct FilterStateAccessorTests {
     state[or: "genres"].add(drama, comedy)
     state[or: "tags", .tag].toggle(Filter(tag: "new"))
     state[and: "years"].addAll([Filter(attribute: "year", range: 1990...1999)])
-    #expect(
-      state.text
-        == #"( "genre":"Drama" OR NOT "genre":"Comedy"<score=2> ) AND ( "_tags":"new" ) AND ( "year":1990 TO 1999 )"#)
-    #expect(state[or: "genres"].filters == [drama, comedy])
+    expectEqual(
+      state.text,
+      #"( "genre":"Drama" OR NOT "genre":"Comedy"<score=2> ) AND ( "_tags":"new" ) AND ( "year":1990 TO 1999 )"#)
+    expectEqual(state[or: "genres"].filters, [drama, comedy])
     #expect(state[or: "genres"].contains(drama) && !state[and: "genres"].contains(drama))
     #expect(state[or: "genres"].remove(drama) && !state[or: "genres"].remove(drama))
     state[or: "genres"].removeAll([drama])
@@ -121,7 +123,7 @@ struct FilterStateAccessorTests {
     state[or: "genres"].removeAll(for: "genre")
     #expect(state[or: "genres"].isEmpty)
     state[and: "years"].removeAll()
-    #expect(state.text == #"( "_tags":"new" )"#)
+    expectEqual(state.text, #"( "_tags":"new" )"#)
   }
 
   @Test func hierarchicalGroupSelectsAndClears() {
@@ -129,15 +131,15 @@ struct FilterStateAccessorTests {
     let category = state[hierarchical: "c"]
     category.attributes = ["c0", "c1", "c2"]
     category.select("Film > Feature")
-    #expect(category.path == ["Film", "Feature"])
-    #expect(state.text == #"( "c1":"Film > Feature" )"#)
+    expectEqual(category.path, ["Film", "Feature"])
+    expectEqual(state.text, #"( "c1":"Film > Feature" )"#)
     category.select("Film > Feature")
-    #expect(state.text == #"( "c0":"Film" )"#)
+    expectEqual(state.text, #"( "c0":"Film" )"#)
     category.removeAll()
     #expect(state.isEmpty)
-    #expect(category.refinement == HierarchicalRefinement(attributes: ["c0", "c1", "c2"]))
+    expectEqual(category.refinement, HierarchicalRefinement(attributes: ["c0", "c1", "c2"]))
     category.path = ["Series"]
-    #expect(state.text == #"( "c0":"Series" )"#)
+    expectEqual(state.text, #"( "c0":"Series" )"#)
   }
 
   @Test func trapHierarchicalRemoveAllOfFiltersKeepsTheOthers() {
@@ -146,7 +148,7 @@ struct FilterStateAccessorTests {
     category.refinement = HierarchicalRefinement(attributes: ["c0"], path: ["Film"])
     category.add(drama, comedy)
     category.removeAll([drama])
-    #expect(state.text == #"( "c0":"Film" AND NOT "genre":"Comedy"<score=2> )"#)
+    expectEqual(state.text, #"( "c0":"Film" AND NOT "genre":"Comedy"<score=2> )"#)
     category.toggle(comedy)
     category.removeAll([Filter(attribute: "c0", stringValue: "Film")])
     #expect(category.isEmpty && category.attributes == ["c0"])

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -39,25 +40,25 @@ struct HierarchicalConnectorTests {
     let connector = HierarchicalConnector(
       searcher: searcher, filterState: state, hierarchicalAttributes: ["c0", "c1"], controller: controller)
     await searcher.searchAndWait()
-    #expect(controller.shown == ["0 Book 2", "0 Film 3"])
+    expectEqual(controller.shown, ["0 Book 2", "0 Film 3"])
     controller.onClick?("Film")
     await searcher.searchAndWait()
-    #expect(controller.shown == ["0 Book 2", "0* Film 3", "1 Film > Feature 2", "1 Film > Short 1"])
+    expectEqual(controller.shown, ["0 Book 2", "0* Film 3", "1 Film > Feature 2", "1 Film > Short 1"])
     controller.onClick?("Film > Short")
     await searcher.searchAndWait()
-    #expect(controller.shown == ["0 Book 2", "0 Film 3", "1 Film > Feature 2", "1* Film > Short 1"])
+    expectEqual(controller.shown, ["0 Book 2", "0 Film 3", "1 Film > Feature 2", "1* Film > Short 1"])
     controller.onClick?("Film > Short")
     await searcher.searchAndWait()
-    #expect(controller.shown == ["0 Book 2", "0* Film 3", "1 Film > Feature 2", "1 Film > Short 1"])
-    #expect(state.text == #"( "c0":"Film" )"#)
+    expectEqual(controller.shown, ["0 Book 2", "0* Film 3", "1 Film > Feature 2", "1 Film > Short 1"])
+    expectEqual(state.text, #"( "c0":"Film" )"#)
 
     connector.disconnect()
     #expect(controller.onClick == nil)
     #expect(searcher.request.parameters["facets"] == nil)
     connector.interactor.select("Book")
-    #expect(state.text == #"( "c0":"Film" )"#)
+    expectEqual(state.text, #"( "c0":"Film" )"#)
     connector.connect()
-    #expect(connector.interactor.selections == ["Film"])
-    #expect(searcher.request.parameters.facets == ["c0", "c1"])
+    expectEqual(connector.interactor.selections, ["Film"])
+    expectEqual(searcher.request.parameters.facets, ["c0", "c1"])
   }
 }

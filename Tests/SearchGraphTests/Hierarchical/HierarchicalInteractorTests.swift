@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -17,22 +18,22 @@ struct HierarchicalInteractorTests {
     var computed: [[String]] = []
     tree.onSelectionsComputed.subscribe { computed.append($0) }
     tree.computeSelection(key: key)
-    #expect(computed == [expected])
-    #expect(tree.selections == chosen)
+    expectEqual(computed, [expected])
+    expectEqual(tree.selections, chosen)
     tree.select(key)
-    #expect(tree.selections == expected)
+    expectEqual(tree.selections, expected)
   }
 
   @Test(arguments: [("/", "A/B", ["A", "A/B"]), ("", "A > B", ["A > B"]), (" > ", "A>B", ["A>B"])])
   func separatorTellsTheLevelsApart(separator: String, key: String, expected: [String]) {
     let tree = HierarchicalInteractor(hierarchicalAttributes: ["c0", "c1"], separator: separator)
     tree.select(key)
-    #expect(tree.selections == expected)
+    expectEqual(tree.selections, expected)
   }
 
   @Test func levelsReachToOneBelowTheChosenPlace() {
     tree.connectSearcher(searcher)
-    #expect(searcher.request.parameters.facets == ["c0", "c1", "c2"])
+    expectEqual(searcher.request.parameters.facets, ["c0", "c1", "c2"])
     let answer = SearchResponse(
       hits: [["objectID": "1"]],
       facets: ["c0": makeFacets(["A": 1]), "c1": makeFacets(["A > B": 1]), "c2": makeFacets(["A > B > C": 1])])
@@ -43,8 +44,8 @@ struct HierarchicalInteractorTests {
     searcher.answerNow(.success(answer))
     tree.selections = ["A", "A > B", "A > B > C"]
     searcher.answerNow(.success(answer))
-    #expect(levels == [[["A"]], [["A"], ["A > B"]], [["A"], ["A > B"], ["A > B > C"]]])
-    #expect(tree.numberOfHits() == 3)
+    expectEqual(levels, [[["A"]], [["A"], ["A > B"]], [["A"], ["A > B"], ["A > B > C"]]])
+    expectEqual(tree.numberOfHits(), 3)
   }
 
   @Test func errorsReachTheTreeAndDisconnectingIsComplete() {
@@ -54,8 +55,8 @@ struct HierarchicalInteractorTests {
     tree.onError.subscribe { errors.append($0) }
     let error = SearchError(.server, "down")
     searcher.answerNow(.failure(error))
-    #expect(tree.state == .failed(error))
-    #expect(errors == [error])
+    expectEqual(tree.state, .failed(error))
+    expectEqual(errors, [error])
     connection.disconnect()
     connection.disconnect()
     #expect(searcher.request.parameters["facets"] == nil)
@@ -69,15 +70,15 @@ struct HierarchicalInteractorTests {
     state.onChange.subscribe { _ in notified += 1 }
     tree.connectFilterState(state)
     tree.select("A > B > C")
-    #expect(state.text == #"( "c2":"A > B > C" )"#)
-    #expect(notified == 1)
+    expectEqual(state.text, #"( "c2":"A > B > C" )"#)
+    expectEqual(notified, 1)
     tree.select("A > B > C")
-    #expect(state.text == #"( "c1":"A > B" )"#)
+    expectEqual(state.text, #"( "c1":"A > B" )"#)
     tree.select("A")
     tree.select("A")
     #expect(state.text == nil)
-    #expect(state.groups.count == 1)
-    #expect(state.groups.first?.name == "c0")
+    expectEqual(state.groups.count, 1)
+    expectEqual(state.groups.first?.name, "c0")
     #expect(tree.selections.isEmpty)
   }
 
@@ -89,7 +90,7 @@ struct HierarchicalInteractorTests {
     ])
     tree.connectFilterState(state)
     tree.select("D > E")
-    #expect(state.text == #"( "c1":"D > E" AND "x":"y" )"#)
+    expectEqual(state.text, #"( "c1":"D > E" AND "x":"y" )"#)
   }
 
   @Test func groupOfTheStateIsTheChosenPlace() {
@@ -101,14 +102,14 @@ struct HierarchicalInteractorTests {
       FilterGroup(name: "category", kind: .and, filters: [makeFacetFilter("x", .string("y"))]), group(["A", "B"]),
     ])
     let connection = tree.connectFilterState(state, groupName: "category")
-    #expect(tree.selections == ["A", "A > B"])
+    expectEqual(tree.selections, ["A", "A > B"])
     state.set(group(["D"]))
     state.notifyChange()
-    #expect(tree.selections == ["D"])
+    expectEqual(tree.selections, ["D"])
     connection.disconnect()
     tree.select("E")
     state.notifyChange()
-    #expect(tree.selections == ["E"])
-    #expect(state.text == #"( "x":"y" ) AND ( "c0":"D" )"#)
+    expectEqual(tree.selections, ["E"])
+    expectEqual(state.text, #"( "x":"y" ) AND ( "c0":"D" )"#)
   }
 }

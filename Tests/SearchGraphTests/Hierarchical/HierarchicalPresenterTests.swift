@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -18,27 +19,27 @@ struct HierarchicalPresenterTests {
   ]
 
   @Test func topLevelIsSortedByName() {
-    #expect(rows([levels[0]], []) == ["A 3", "B 5", "C 9"])
+    expectEqual(rows([levels[0]], []), ["A 3", "B 5", "C 9"])
   }
 
   @Test func levelsStandUnderTheirChosenParents() {
-    #expect(rows(Array(levels.prefix(2)), ["A"]) == ["*A 3", "  A > M 2", "  A > Z 1", "B 5", "C 9"])
-    #expect(
-      rows(levels, ["A", "A > M"]) == ["+A 3", "  *A > M 2", "    A > M > X 2", "  A > Z 1", "B 5", "C 9"])
-    #expect(
-      rows(levels, ["A", "A > M", "A > M > X"]) == [
+    expectEqual(rows(Array(levels.prefix(2)), ["A"]), ["*A 3", "  A > M 2", "  A > Z 1", "B 5", "C 9"])
+    expectEqual(rows(levels, ["A", "A > M"]), ["+A 3", "  *A > M 2", "    A > M > X 2", "  A > Z 1", "B 5", "C 9"])
+    expectEqual(
+      rows(levels, ["A", "A > M", "A > M > X"]),
+      [
         "+A 3", "  +A > M 2", "    *A > M > X 2", "  A > Z 1", "B 5", "C 9",
       ])
   }
 
   @Test func valuesOfOtherBranchesAreLeftOut() {
-    #expect(rows(levels, ["B"]) == ["A 3", "*B 5", "  B > Q 4", "C 9"])
-    #expect(rows([makeFacets(["A": 1]), makeFacets(["A > B": 1, "Ab > C": 1])], ["A"]) == ["*A 1", "  A > B 1"])
+    expectEqual(rows(levels, ["B"]), ["A 3", "*B 5", "  B > Q 4", "C 9"])
+    expectEqual(rows([makeFacets(["A": 1]), makeFacets(["A > B": 1, "Ab > C": 1])], ["A"]), ["*A 1", "  A > B 1"])
   }
 
   @Test func chosenPlaceWithoutRecordsIsStillShown() {
-    #expect(rows([makeFacets(["A": 1])], ["B", "B > C"]) == ["A 1", "+B 0", "  *B > C 0"])
-    #expect(rows([], ["B"]) == ["*B 0"])
+    expectEqual(rows([makeFacets(["A": 1])], ["B", "B > C"]), ["A 1", "+B 0", "  *B > C 0"])
+    expectEqual(rows([], ["B"]), ["*B 0"])
     #expect(rows([], []).isEmpty)
   }
 }

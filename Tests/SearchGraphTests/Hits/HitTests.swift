@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -28,22 +29,22 @@ struct HitTests {
 
   @Test func aHitHasItsRecordAndWhatTheSearchAdded() throws {
     let hit = try hit(received, as: Actor.self)
-    #expect(hit.object == Actor(name: "Tom Hanks", alternativeName: nil))
-    #expect(hit.name == "Tom Hanks")
-    #expect(hit.objectID == "31")
-    #expect(hit.highlightResult?.value(at: FieldPath("name.value")) == "<em>Tom</em> Hanks")
-    #expect(hit.snippetResult == ["name": ["value": "Tom"]])
-    #expect(hit.rankingInfo.flatMap(RankingInfo.init)?.userScore == 9_007_199_254_740_993)
-    #expect(hit.distinctSeqID == 2)
-    #expect(hit.rawContent == (try makeContent(received)))
+    expectEqual(hit.object, Actor(name: "Tom Hanks", alternativeName: nil))
+    expectEqual(hit.name, "Tom Hanks")
+    expectEqual(hit.objectID, "31")
+    expectEqual(hit.highlightResult?.value(at: FieldPath("name.value")), "<em>Tom</em> Hanks")
+    expectEqual(hit.snippetResult, ["name": ["value": "Tom"]])
+    expectEqual(hit.rankingInfo.flatMap(RankingInfo.init)?.userScore, 9_007_199_254_740_993)
+    expectEqual(hit.distinctSeqID, 2)
+    expectEqual(hit.rawContent, (try makeContent(received)))
   }
 
   @Test func theSameComesFromText() throws {
     let hit = try JSONDecoder().decode(Hit<Actor>.self, from: Data(received.utf8))
     let direct = try self.hit(received, as: Actor.self)
     #expect(hit.object == direct.object && hit.objectID == direct.objectID)
-    #expect(hit.highlightedStrings(forKey: "genre") == direct.highlightedStrings(forKey: "genre"))
-    #expect(hit.distinctSeqID == 2)
+    expectEqual(hit.highlightedStrings(forKey: "genre"), direct.highlightedStrings(forKey: "genre"))
+    expectEqual(hit.distinctSeqID, 2)
   }
 
   @Test(
@@ -56,11 +57,11 @@ struct HitTests {
   func objectIDIsMandatory(text: String, expected: String) throws {
     let content = try makeContent(text)
     let error = try #require(throws: SearchError.self) { try JSONDecoder().decode(Hit<Actor>.self, from: content) }
-    #expect(error == SearchError(.invalidHit, expected))
+    expectEqual(error, SearchError(.invalidHit, expected))
   }
 
   @Test func aNumberAsObjectIDIsItsDigits() throws {
-    #expect(try hit(#"{"name":"x","objectID":7}"#, as: Actor.self).objectID == "7")
+    try expectEqual(hit(#"{"name":"x","objectID":7}"#, as: Actor.self).objectID, "7")
   }
 
   @Test func encodingAndDecodingIsTheIdentityWithoutDuplicateKeys() throws {
@@ -71,12 +72,12 @@ struct HitTests {
     let hit = try hit(received, as: Keyed.self)
     let data = try JSONEncoder().encode(hit)
     let members = try JSON(parsing: Array(data)).objectValue
-    #expect(
-      members.map { Set($0.keys) }
-        == ["objectID", "name", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"])
-    #expect(try JSONDecoder().decode(Hit<Keyed>.self, from: data) == hit)
+    expectEqual(
+      members.map { Set($0.keys) },
+      ["objectID", "name", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"])
+    try expectEqual(JSONDecoder().decode(Hit<Keyed>.self, from: data), hit)
     let bare = Hit(object: Actor(name: "x", alternativeName: nil), objectID: "1")
-    #expect(try JSONDecoder().decode(Hit<Actor>.self, from: JSONEncoder().encode(bare)) == bare)
+    try expectEqual(JSONDecoder().decode(Hit<Actor>.self, from: JSONEncoder().encode(bare)), bare)
   }
 
   @Test func changedRecordsMakeUnequalHits() throws {
@@ -84,7 +85,7 @@ struct HitTests {
     let original = hit
     hit.object.name = "Tim"
     #expect(hit != original)
-    #expect(Set([hit, original, original]).count == 2)
+    expectEqual(Set([hit, original, original]).count, 2)
   }
 
   @Test func keysOfTheRecordAreConvertedAndThoseOfResultsAreNot() throws {
@@ -97,8 +98,8 @@ struct HitTests {
         {"objectID":"1","name":"x","alternative_name":"y z",
          "_highlightResult":{"alternative_name":{"value":"<em>y</em> z"}}}
         """))
-    #expect(hit.alternativeName == "y z")
-    #expect(hit.highlightedString(forKey: "alternative_name")?.text(preTag: "[", postTag: "]") == "[y] z")
+    expectEqual(hit.alternativeName, "y z")
+    expectEqual(hit.highlightedString(forKey: "alternative_name")?.text(preTag: "[", postTag: "]"), "[y] z")
   }
 
   @Test func trapHighlightsServeOnlyTopLevelStrings() throws {
@@ -107,21 +108,21 @@ struct HitTests {
       {"objectID":"1","name":"x","a":{"b":"c d"},"cast":[{"n":"e"},{"n":"f"}],
        "_highlightResult":{"a":{"b":{"value":"<em>c</em> d"}},"cast":[{"n":{"value":"e"}},{"n":{"value":"<em>f</em>"}}]}}
       """, as: Actor.self)
-    #expect(hit.highlightedString(forKey: "a.b") == HighlightedString(tagged: "<em>c</em> d"))
-    #expect(hit.highlightedStrings(forKey: "cast.n").map { $0.text(preTag: "[", postTag: "]") } == ["e", "[f]"])
+    expectEqual(hit.highlightedString(forKey: "a.b"), HighlightedString(tagged: "<em>c</em> d"))
+    expectEqual(hit.highlightedStrings(forKey: "cast.n").map { $0.text(preTag: "[", postTag: "]") }, ["e", "[f]"])
     #expect(hit.highlightedString(forKey: "cast.n") == nil)
   }
 
   @Test func trapAnAttributeWithoutHighlightIsBlank() throws {
     let hit = try hit(#"{"objectID":"1","name":"Tom <em>H</em>"}"#, as: Actor.self)
-    #expect(hit.hightlightedString(forKey: "name") == HighlightedString(plain: "Tom <em>H</em>"))
+    expectEqual(hit.hightlightedString(forKey: "name"), HighlightedString(plain: "Tom <em>H</em>"))
     #expect(hit.highlightedString(forKey: "missing") == nil)
   }
 
   @Test func theMisspeltNameIsAnAlias() throws {
     let hit = try hit(received, as: Actor.self)
-    #expect(hit.hightlightedString(forKey: "name") == hit.highlightedString(forKey: "name"))
-    #expect(hit.hightlightedString(forKey: "name")?.parts.first?.isHighlighted == true)
+    expectEqual(hit.hightlightedString(forKey: "name"), hit.highlightedString(forKey: "name"))
+    expectEqual(hit.hightlightedString(forKey: "name")?.parts.first?.isHighlighted, true)
   }
 
   @Test func tagsOfOnesOwnAreRendered() throws {
@@ -129,15 +130,15 @@ struct HitTests {
       object: Actor(name: "x", alternativeName: nil), objectID: "1",
       highlightResult: ["name": ["value": "<mark>x</mark> <em>y</em>"]])
     let renderer = HighlightRenderer(preTag: "<mark>", postTag: "</mark>")
-    #expect(
-      hit.highlightedString(forKey: "name", renderer: renderer)?.text(preTag: "[", postTag: "]") == "[x] <em>y</em>")
+    expectEqual(
+      hit.highlightedString(forKey: "name", renderer: renderer)?.text(preTag: "[", postTag: "]"), "[x] <em>y</em>")
   }
 
   @Test func recordsMayBeSchemaless() throws {
     let hit = try hit(received, as: JSON.self)
-    #expect(hit.object.value(at: FieldPath("bio.born")) == "1956")
+    expectEqual(hit.object.value(at: FieldPath("bio.born")), "1956")
     let dictionary = try self.hit(#"{"objectID":"1","snake_case":"x"}"#, as: [String: JSON].self)
-    #expect(dictionary.object["snake_case"] == "x")
+    expectEqual(dictionary.object["snake_case"], "x")
   }
 }
 
@@ -152,13 +153,12 @@ struct QuerySuggestionTests {
 
   @Test func aSuggestionHasItsHighlight() throws {
     let suggestion = try suggestion(received)
-    #expect(
-      suggestion.object
-        == QuerySuggestion(query: "tom hanks", popularity: 7, highlighted: "<em>tom</em> hanks"))
-    #expect(suggestion.object.highlightedString.text(preTag: "[", postTag: "]") == "[tom] hanks")
-    #expect(
+    expectEqual(
+      suggestion.object, QuerySuggestion(query: "tom hanks", popularity: 7, highlighted: "<em>tom</em> hanks"))
+    expectEqual(suggestion.object.highlightedString.text(preTag: "[", postTag: "]"), "[tom] hanks")
+    expectEqual(
       suggestion.object.highlightedString(renderer: HighlightRenderer(isInverted: true))
-        .text(preTag: "[", postTag: "]") == "tom[ hanks]")
+        .text(preTag: "[", postTag: "]"), "tom[ hanks]")
   }
 
   @Test(
@@ -168,7 +168,7 @@ struct QuerySuggestionTests {
     ])
   func trapASuggestionWithoutPopularityFailsThePage(text: String) throws {
     let suggestion = try suggestion(text)
-    #expect(suggestion.query == "x")
+    expectEqual(suggestion.query, "x")
     #expect(suggestion.popularity == nil)
   }
 
@@ -180,22 +180,22 @@ struct QuerySuggestionTests {
   func trapASuggestionWithoutHighlightIsABlankRow(text: String) throws {
     let suggestion = try suggestion(text)
     #expect(suggestion.highlighted == nil)
-    #expect(suggestion.object.highlightedString == HighlightedString(plain: "x <em>y</em>"))
+    expectEqual(suggestion.object.highlightedString, HighlightedString(plain: "x <em>y</em>"))
     let inverted = suggestion.object.highlightedString(renderer: HighlightRenderer(isInverted: true))
-    #expect(inverted == HighlightedString(plain: "x <em>y</em>"))
+    expectEqual(inverted, HighlightedString(plain: "x <em>y</em>"))
   }
 
   @Test func trapReencodingASuggestionDropsItsHighlight() throws {
     let suggestion = try suggestion(received)
     let object = try JSONDecoder().decode(QuerySuggestion.self, from: JSONEncoder().encode(suggestion.object))
-    #expect(object == suggestion.object)
+    expectEqual(object, suggestion.object)
     let data = try JSONEncoder().encode(suggestion)
-    #expect(try JSON(parsing: Array(data)).objectValue?.count == 4)
-    #expect(try JSONDecoder().decode(Hit<QuerySuggestion>.self, from: data) == suggestion)
+    try expectEqual(JSON(parsing: Array(data)).objectValue?.count, 4)
+    try expectEqual(JSONDecoder().decode(Hit<QuerySuggestion>.self, from: data), suggestion)
   }
 
   @Test func theQueryIsMandatory() throws {
     let error = try #require(throws: SearchError.self) { try suggestion(#"{"objectID":"1","popularity":1}"#) }
-    #expect(error == SearchError(.invalidHit, "query: expected a string, found nothing"))
+    expectEqual(error, SearchError(.invalidHit, "query: expected a string, found nothing"))
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -28,19 +29,18 @@ struct HitsControllerTests {
     interactor.receive(.failure(SearchError(.server, "down")), for: pageRequest(1))
     answer(1)
     interactor.hide()
-    #expect(
-      controller.events == ["reload 0", "top", "reload 10", "reload 10", "reload 15", "top", "reload 0"])
+    expectEqual(controller.events, ["reload 0", "top", "reload 10", "reload 10", "reload 15", "top", "reload 0"])
   }
 
   @Test func disconnectingAndConnectingAreSymmetric() {
     let connection = interactor.connectController(controller)
     connection.connect()
-    #expect(controller.events == ["reload 0"])
+    expectEqual(controller.events, ["reload 0"])
     connection.disconnect()
     #expect(controller.hitsSource == nil)
     answer(0)
     interactor.reset()
-    #expect(controller.events == ["reload 0"])
+    expectEqual(controller.events, ["reload 0"])
     connection.connect()
     answer(0)
     #expect(controller.hitsSource === interactor && controller.events == ["reload 0", "reload 0", "reload 10"])

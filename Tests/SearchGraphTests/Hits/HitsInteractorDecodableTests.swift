@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -34,12 +35,12 @@ struct HitsInteractorDecodableTests {
   @Test func hitsAreReadAsOnesOwnType() {
     let interactor = HitsInteractor<Movie>()
     #expect(interactor.infiniteScrolling == .on(withOffset: 5) && interactor.showItemsOnEmptyQuery)
-    #expect(interactor.pageCleanUpOffset == 3)
+    expectEqual(interactor.pageCleanUpOffset, 3)
     answer(
       [["objectID": "1", "title": "Heat", "year": 1995], ["objectID": "2", "title": "Ran", "year": 1985]],
       to: interactor)
-    #expect(interactor.hits == [Movie(title: "Heat", year: 1995), Movie(title: "Ran", year: 1985)])
-    #expect(interactor.rawHit(atIndex: 1)?["objectID"] == "2")
+    expectEqual(interactor.hits, [Movie(title: "Heat", year: 1995), Movie(title: "Ran", year: 1985)])
+    expectEqual(interactor.rawHit(atIndex: 1)?["objectID"], "2")
   }
 
   @Test func decoderIsOnesOwn() {
@@ -47,7 +48,7 @@ struct HitsInteractorDecodableTests {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     let interactor = HitsInteractor<Movie>(infiniteScrolling: .off, jsonDecoder: decoder)
     answer([["objectID": "1", "title": "Heat", "year": 1995, "studio": ["home_town": "LA"]]], to: interactor)
-    #expect(interactor.hits.first?.studio?.homeTown == "LA")
+    expectEqual(interactor.hits.first?.studio?.homeTown, "LA")
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -64,8 +65,8 @@ struct HitsInteractorPagesTests {
     #expect(ids(interactor) == rows && interactor.getCurrentHits() == interactor.hits)
     #expect(interactor.loadedRows.map(\.row) == rows && interactor.loadedRows.map(\.hit) == interactor.hits)
     for row in -1...46 {
-      #expect(interactor.hit(atIndex: row)?.objectID == (rows.contains(row) ? "\(row)" : nil))
-      #expect((interactor.rawHit(atIndex: row)?["name"] == .string("name \(row)")) == rows.contains(row))
+      expectEqual(interactor.hit(atIndex: row)?.objectID, (rows.contains(row) ? "\(row)" : nil))
+      expectEqual((interactor.rawHit(atIndex: row)?["name"] == .string("name \(row)")), rows.contains(row))
     }
   }
 
@@ -79,9 +80,9 @@ struct HitsInteractorPagesTests {
     let interactor = makeInteractor()
     #expect(interactor.state == .waiting && interactor.nextPage == nil && interactor.lastLoadedPage == nil)
     interactor.willLoad(page: 0)
-    #expect(interactor.state == .waiting)
+    expectEqual(interactor.state, .waiting)
     for page in [2, 1] { interactor.receive(.success(server.response(page: page)), for: pageRequest(page)) }
-    #expect(interactor.state == .answered(server.summary(page: 2)))
+    expectEqual(interactor.state, .answered(server.summary(page: 2)))
     #expect(interactor.nextPage == 3 && interactor.lastLoadedPage == 2)
     interactor.reset()
     #expect(interactor.state == .waiting && interactor.numberOfHits() == 0)
@@ -105,7 +106,7 @@ struct HitsInteractorPagesTests {
     #expect(interactor.state == .failed(error) && ids(interactor) == Array(0..<10))
     #expect(interactor.nextPage == nil)
     interactor.presentRow(9)
-    #expect(interactor.state == .answered(server.summary(page: 0)))
+    expectEqual(interactor.state, .answered(server.summary(page: 0)))
     loader.answer()
     #expect(interactor.state == .answered(server.summary(page: 1)) && interactor.nextPage == 2)
   }
@@ -116,13 +117,13 @@ struct HitsInteractorPagesTests {
     interactor.receive(.failure(error), for: pageRequest(0))
     #expect(interactor.state == .failed(error) && interactor.numberOfHits() == 0 && interactor.hits.isEmpty)
     interactor.receive(.success(server.response(page: 0)), for: pageRequest(0))
-    #expect(interactor.state == .answered(server.summary(page: 0)))
+    expectEqual(interactor.state, .answered(server.summary(page: 0)))
   }
 
   @Test func nextPageIsNotAskedForTwice() {
     let interactor = makeInteractor()
     interactor.receive(.success(server.response(page: 0)), for: pageRequest(0))
-    #expect(interactor.nextPage == 1)
+    expectEqual(interactor.nextPage, 1)
     interactor.willLoad(page: 1)
     #expect(interactor.nextPage == nil)
   }
@@ -136,9 +137,9 @@ struct HitsInteractorPagesTests {
       for _ in 0..<2 { interactor.receive(.success(response), for: pageRequest(0)) }
       response.hits[5]["name"] = 5
       interactor.receive(.success(response), for: pageRequest(1))
-      #expect(interactor.skippedHitCount == (policy == .skip ? 7 : 0))
-      #expect(interactor.blankedHitCount == (policy == .blank ? 7 : 0))
-      #expect(interactor.numberOfHits() == (policy == .skip ? 13 : 20))
+      expectEqual(interactor.skippedHitCount, (policy == .skip ? 7 : 0))
+      expectEqual(interactor.blankedHitCount, (policy == .blank ? 7 : 0))
+      expectEqual(interactor.numberOfHits(), (policy == .skip ? 13 : 20))
       #expect((0..<interactor.numberOfHits()).allSatisfy { interactor.hit(atIndex: $0) != nil })
       interactor.reset()
       #expect(interactor.skippedHitCount == 0 && interactor.blankedHitCount == 0)
@@ -159,7 +160,7 @@ struct HitsInteractorPagesTests {
     interactor.presentRow(0)
     interactor.reset()
     interactor.receive(.success(server.response(page: 0)), for: pageRequest(0, query: ""))
-    #expect(events == ["changed", "hidden", "changed", "hidden"])
+    expectEqual(events, ["changed", "hidden", "changed", "hidden"])
   }
 
   @Test func absurdPageNumbersAreTaken() {

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -26,7 +27,7 @@ struct HitsInteractorTrapTests {
     receive(0, by: interactor)
     interactor.reset()
     receive(0, query: "", by: interactor)
-    #expect(interactor.state == .hidden)
+    expectEqual(interactor.state, .hidden)
     #expect(interactor.numberOfHits() == 0 && interactor.loadedHitCount == 0)
     #expect(interactor.hits.isEmpty && interactor.getCurrentHits().isEmpty && interactor.loadedRows.isEmpty)
     #expect(interactor.hit(atIndex: 0) == nil && interactor.rawHit(atIndex: 0) == nil)
@@ -39,7 +40,7 @@ struct HitsInteractorTrapTests {
   @Test func trapErrorForTheEmptyQueryShowsInAHiddenSection() {
     let interactor = makeInteractor(showItemsOnEmptyQuery: false)
     interactor.receive(.failure(SearchError(.server, "down")), for: pageRequest(0, query: ""))
-    #expect(interactor.state == .hidden)
+    expectEqual(interactor.state, .hidden)
   }
 
   @Test func trapLateAnswerSeedsTheNewPageMap() throws {
@@ -54,7 +55,7 @@ struct HitsInteractorTrapTests {
     searcher.receive(.success(server.response(page: 3)), for: late)
     #expect(interactor.state == .waiting && interactor.numberOfHits() == 0)
     searcher.receive(.success(server.response(page: 0)), for: present)
-    #expect(interactor.numberOfHits() == 10)
+    expectEqual(interactor.numberOfHits(), 10)
   }
 
   @Test func trapRowsOfTheOldFiltersStayAfterAFilterChange() {
@@ -62,26 +63,26 @@ struct HitsInteractorTrapTests {
     let filterState = FilterState()
     let connection = interactor.connectFilterState(filterState)
     for page in 0...2 { receive(page, by: interactor) }
-    #expect(interactor.numberOfHits() == 30)
+    expectEqual(interactor.numberOfHits(), 30)
     filterState.notifyChange()
     #expect(interactor.numberOfHits() == 0 && interactor.hits.isEmpty && interactor.state == .waiting)
     receive(0, by: interactor)
-    #expect(interactor.numberOfHits() == 10)
+    expectEqual(interactor.numberOfHits(), 10)
     connection.disconnect()
     filterState.notifyChange()
-    #expect(interactor.numberOfHits() == 10)
+    expectEqual(interactor.numberOfHits(), 10)
     connection.connect()
     filterState.notifyChange()
-    #expect(interactor.numberOfHits() == 0)
+    expectEqual(interactor.numberOfHits(), 0)
   }
 
   @Test func trapPageSizeIsTheFirstPagesLength() {
     let interactor = makeInteractor(.on(withOffset: 1), pageCleanUpOffset: nil)
     // The last page has 5 hits; pages have 10.
     receive(9, by: interactor)
-    #expect(interactor.numberOfHits() == 95)
+    expectEqual(interactor.numberOfHits(), 95)
     #expect(interactor.hit(atIndex: 90)?.objectID == "90" && interactor.hit(atIndex: 89) == nil)
-    #expect(interactor.pagesToLoad(presentingRow: 89) == [8])
+    expectEqual(interactor.pagesToLoad(presentingRow: 89), [8])
     receive(0, by: interactor)
     #expect(interactor.hit(atIndex: 0)?.objectID == "0" && interactor.pagesToLoad(presentingRow: 10) == [1])
   }
@@ -104,10 +105,10 @@ struct HitsInteractorTrapTests {
     let loader = ServedPageLoader(server, for: interactor)
     loader.search()
     interactor.presentRow(9)
-    #expect(loader.asked == [[1]])
+    expectEqual(loader.asked, [[1]])
     loader.fail(SearchError(.cancelled, "cancelled"))
     interactor.presentRow(9)
-    #expect(loader.asked == [[1], [1]])
+    expectEqual(loader.asked, [[1], [1]])
     loader.answer()
     #expect(interactor.numberOfHits() == 20 && interactor.pagesToLoad(presentingRow: 9) == [])
   }
@@ -144,8 +145,8 @@ struct HitsInteractorTrapTests {
     let interactor = makeInteractor()
     interactor.willLoad(page: 0)
     interactor.receive(.failure(SearchError(.timeout, "late")), for: pageRequest(nil))
-    #expect(interactor.state == .failed(SearchError(.timeout, "late")))
-    #expect(interactor.pagesToLoad(presentingRow: 0) == [0])
+    expectEqual(interactor.state, .failed(SearchError(.timeout, "late")))
+    expectEqual(interactor.pagesToLoad(presentingRow: 0), [0])
   }
 
   @Test func trapNetworkErrorsAreKeptFromSections() {
@@ -163,7 +164,7 @@ struct HitsInteractorTrapTests {
   @Test func trapLoadingOnAfterTheLastPageStartsAtTheFirst() {
     let interactor = makeInteractor(pageCleanUpOffset: nil)
     for page in 0..<server.nbPages {
-      #expect(interactor.nextPage == (page == 0 ? nil : page))
+      expectEqual(interactor.nextPage, (page == 0 ? nil : page))
       receive(page, by: interactor)
     }
     #expect(interactor.nextPage == nil && interactor.numberOfHits() == 95)
@@ -178,12 +179,12 @@ struct HitsInteractorTrapTests {
     bad.hits[4]["objectID"] = nil
     interactor.receive(.success(bad), for: pageRequest(1))
     #expect(interactor.state == .failed(SearchError(.invalidHit, "a hit has no objectID")) && updates == 1)
-    #expect(interactor.hits.count == 10)
+    expectEqual(interactor.hits.count, 10)
     receive(1, by: interactor)
     guard case .answered = interactor.state else {
       Issue.record("the error stays")
       return
     }
-    #expect(interactor.hits.count == 20)
+    expectEqual(interactor.hits.count, 20)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -30,7 +31,7 @@ struct HitsReconnectionTests {
     connection.disconnect()
     deliver(missed)
     connection.connect()
-    #expect(interactor.pagesToLoad(presentingRow: 0) == [1, 2])
+    expectEqual(interactor.pagesToLoad(presentingRow: 0), [1, 2])
   }
 
   @Test func rowsFromBeforeTheDisconnectionDoNotMixWithPagesOfANewerText() {
@@ -53,7 +54,7 @@ struct HitsReconnectionTests {
     connection.disconnect()
     interactor.connectSearcher(right)
     deliver(right.makeRequests().first)
-    #expect(interactor.hits.map(\.objectID) == ["right  0"])
+    expectEqual(interactor.hits.map(\.objectID), ["right  0"])
   }
 
   @Test func connectingTwiceKeepsTheRows() {
@@ -62,7 +63,7 @@ struct HitsReconnectionTests {
     deliver(searcher.makeRequests().first)
     connection.connect()
     interactor.connectSearcher(searcher)
-    #expect(interactor.hits.count == 1)
+    expectEqual(interactor.hits.count, 1)
   }
 
   @Test func reconnectingWithoutAChangeInBetweenKeepsTheRows() {
@@ -71,7 +72,7 @@ struct HitsReconnectionTests {
     deliver(searcher.makeRequests().first)
     connection.disconnect()
     connection.connect()
-    #expect(interactor.hits.map(\.objectID) == ["m  0"])
+    expectEqual(interactor.hits.map(\.objectID), ["m  0"])
   }
 
   @Test func hiddenSectionStaysHiddenWhenItsFiltersChange() {
@@ -83,7 +84,7 @@ struct HitsReconnectionTests {
     filterState.onChange.subscribe(with: searcher) { searcher, _ in _ = searcher.makeRequests() }
     hidden.connectFilterState(filterState)
     filterState.notifyChange()
-    #expect(hidden.state == .hidden)
+    expectEqual(hidden.state, .hidden)
   }
 
   @Test func aPageThatIsUnderWayStaysSoWhenTheFiltersAreConnectedAfterTheSearcher() {
@@ -95,8 +96,8 @@ struct HitsReconnectionTests {
     filterState.onChange.subscribe(with: searcher) { searcher, _ in issued += searcher.makeRequests() }
     interactor.connectFilterState(filterState)
     filterState.notifyChange()
-    #expect(issued.count == 1)
+    expectEqual(issued.count, 1)
     deliver(issued.first)
-    #expect(interactor.hits.count == 1)
+    expectEqual(interactor.hits.count, 1)
   }
 }

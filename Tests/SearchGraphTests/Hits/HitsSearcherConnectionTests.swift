@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -26,7 +27,7 @@ struct HitsSearcherConnectionTests {
     interactor.connectSearcher(searcher)
     #expect(interactor.state == .waiting && interactor.pageLoader === searcher)
     await searcher.searchAndWait()
-    #expect(interactor.numberOfHits() == 10)
+    expectEqual(interactor.numberOfHits(), 10)
     var requests: [Int] = []
     for _ in 0..<3 {
       requests.append(interactor.pagesToLoad(presentingRow: 9).count)
@@ -53,11 +54,11 @@ struct HitsSearcherConnectionTests {
     searcher.query = "other"
     await searcher.searchAndWait()
     await interactor.presentRowAndWait(9)
-    #expect(interactor.hits.count == 10)
+    expectEqual(interactor.hits.count, 10)
     connection.connect()
     await searcher.searchAndWait()
     await interactor.presentRowAndWait(9)
-    #expect(interactor.hits.count == 50)
+    expectEqual(interactor.hits.count, 50)
   }
 
   @Test func filterChangeStartsAtTheFirstPageAndScrollsToTheTop() async {
@@ -72,6 +73,6 @@ struct HitsSearcherConnectionTests {
     filterState.notifyChange()
     #expect(!events.isEmpty && events.allSatisfy { $0 == "changed 0" })
     await searcher.searchAndWait()
-    #expect(interactor.hits.count == 10)
+    expectEqual(interactor.hits.count, 10)
   }
 }

@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -23,14 +24,14 @@ struct MultiSourceReloadNotifierTests {
     films.receive(.success(SearchResponse(nbHits: 0)), for: request)
     films.receive(.success(SearchResponse(nbHits: 0)), for: request)
     actors.receive(.failure(SearchError(.server, "down")), for: request)
-    #expect(list.count == 0)
+    expectEqual(list.count, 0)
     facets.receive(.success(SearchResponse(facetHits: [])), for: request)
-    #expect(list.count == 1)
+    expectEqual(list.count, 1)
     films.hide()
     actors.hide()
-    #expect(list.count == 1)
+    expectEqual(list.count, 1)
     facets.hide()
-    #expect(list.count == 2)
+    expectEqual(list.count, 2)
   }
 
   @Test func nothingIsKeptAlive() {
@@ -42,7 +43,7 @@ struct MultiSourceReloadNotifierTests {
       let notifier = MultiSourceReloadNotifier(target: list)
       notifier.register(films)
       films.receive(.success(SearchResponse(nbHits: 0)), for: request)
-      #expect(list.count == 1)
+      expectEqual(list.count, 1)
     }
     #expect(target == nil)
     films.receive(.success(SearchResponse(nbHits: 0)), for: request)
@@ -55,7 +56,7 @@ struct MultiSourceReloadNotifierTests {
     let error = #expect(throws: IncompatibleRecordType.self) {
       try sections.hit(atIndex: 0, inSection: 0, as: Actor.self)
     }
-    #expect(error?.description == "section 0 was read as 'Actor', but its hits are of the type 'Film'")
+    expectEqual(error?.description, "section 0 was read as 'Actor', but its hits are of the type 'Film'")
     let other = #expect(throws: IncompatibleRecordType.self) {
       try sections.hit(atIndex: 0, inSection: 1, as: Film.self)
     }
@@ -80,10 +81,10 @@ struct MultiSourceReloadNotifierTests {
     await searcher.searchAndWait()
     _ = films.hit(atIndex: 1)
     await searcher.waitForAnswers()
-    #expect(films.numberOfHits() == 2)
+    expectEqual(films.numberOfHits(), 2)
     films.presentRowsWhenRead()
     _ = films.hit(atIndex: 1)
     await searcher.waitForAnswers()
-    #expect(films.numberOfHits() == 4)
+    expectEqual(films.numberOfHits(), 4)
   }
 }

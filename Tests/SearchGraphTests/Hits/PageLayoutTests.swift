@@ -30,13 +30,13 @@ struct PageLayoutTests {
     }
     if !isEarly { layout.setPaging(hitsPerPage: hitsPerPage, pageCount: pageCount) }
     for page in 0..<pageCount {
-      #expect(layout.firstRow(ofPage: page) == model.firstRow(ofPage: page))
-      #expect(layout.size(ofPage: page) == model.sizes[page])
+      expectEqual(layout.firstRow(ofPage: page), model.firstRow(ofPage: page))
+      expectEqual(layout.size(ofPage: page), model.sizes[page])
     }
     let rowCount = model.sizes.reduce(0, +)
-    #expect(layout.lastRow == rowCount - 1)
-    #expect(layout.lastPage == pageCount - 1)
-    for row in 0..<rowCount { #expect(layout.page(ofRow: row) == model.page(ofRow: row)) }
+    expectEqual(layout.lastRow, rowCount - 1)
+    expectEqual(layout.lastPage, pageCount - 1)
+    for row in 0..<rowCount { expectEqual(layout.page(ofRow: row), model.page(ofRow: row)) }
     #expect(layout.page(ofRow: rowCount) >= pageCount)
   }
 
@@ -51,7 +51,7 @@ struct PageLayoutTests {
     layout.setPaging(hitsPerPage: 10, pageCount: 3)
     layout.setSize(0, ofPage: 99)
     #expect(layout.firstRow(ofPage: 99) == 30 && layout.firstRow(ofPage: 1_000) == 30)
-    #expect(layout.lastRow == 29)
+    expectEqual(layout.lastRow, 29)
   }
 
   @Test func absurdNumbersStopAtTheLargest() {
@@ -59,11 +59,11 @@ struct PageLayoutTests {
     layout.setPaging(hitsPerPage: .max, pageCount: .max)
     layout.setSize(3, ofPage: .max)
     layout.setSize(4, ofPage: 1)
-    #expect(layout.lastRow == .max - 1)
-    #expect(layout.firstRow(ofPage: .max) == .max)
+    expectEqual(layout.lastRow, .max - 1)
+    expectEqual(layout.firstRow(ofPage: .max), .max)
     #expect(layout.page(ofRow: .max) > 0)
     layout.setPaging(hitsPerPage: -1, pageCount: .min)
     #expect(layout.lastRow == -1 && layout.hitsPerPage == 0)
-    #expect(layout.page(ofRow: .max) == .max)
+    expectEqual(layout.page(ofRow: .max), .max)
   }
 }

@@ -22,7 +22,7 @@ struct PageMapScrollingTests {
       server.load(0, into: &map)
       for row in 0..<server.count {
         let expected = pagesNear(row, offset: offset, of: server).filter { $0 != 0 }
-        #expect(map.pagesToLoad(presentingRow: row) == expected, "row \(row), offset \(offset)")
+        expectEqual(map.pagesToLoad(presentingRow: row), expected, "row \(row), offset \(offset)")
       }
     }
   }
@@ -40,8 +40,8 @@ struct PageMapScrollingTests {
       map.receive(rows: Array(server.rows(ofPage: page)), invalidHits: .init(), summary: announced, page: page)
     }
     #expect(map.extent == 20 && map.nextPage == nil)
-    for row in [19, 20, 500] { #expect(map.present(row: row) == []) }
-    #expect(map.checkInvariants() == [])
+    for row in [19, 20, 500] { expectEqual(map.present(row: row), []) }
+    expectEqual(map.checkInvariants(), [])
   }
 
   @Test func aPageWhoseHitsWereAllLeftOutIsNotTheEnd() {
@@ -51,7 +51,7 @@ struct PageMapScrollingTests {
       map.willLoad(page: page)
       server.answer(page, to: &map) { $0 < 10 }
     }
-    #expect(map.nextPage == 2)
+    expectEqual(map.nextPage, 2)
   }
 
   @Test(arguments: [nil, 0, 1, 2, 3, 4])
@@ -70,7 +70,7 @@ struct PageMapScrollingTests {
             second.isEmpty && map.row(at: row) == row,
             "\(hitsPerPage) per page, offset \(offset), row \(row): asked \(pages), then \(second)")
         }
-        #expect(map.checkInvariants() == [])
+        expectEqual(map.checkInvariants(), [])
       }
     }
   }
@@ -145,14 +145,14 @@ struct PageMapScrollingTests {
     let server = PageServer(count: 100, hitsPerPage: 10)
     var map = PageMap<Int>(offset: 15, cleanUpOffset: 3)
     server.load(0, into: &map)
-    #expect(map.present(row: 9) == [1, 2])
+    expectEqual(map.present(row: 9), [1, 2])
     map.willLoad(page: 1)
-    #expect(map.present(row: 9) == [2])
+    expectEqual(map.present(row: 9), [2])
     map.willLoad(page: 2)
-    #expect(map.present(row: 9) == [])
+    expectEqual(map.present(row: 9), [])
     server.answer(1, to: &map)
-    #expect(map.present(row: 12) == [])
-    #expect(map.present(row: 20) == [3])
+    expectEqual(map.present(row: 12), [])
+    expectEqual(map.present(row: 20), [3])
   }
 
   @Test func failedPageIsAskedForAgainWhenItsRowsArePresentedAgain() {
@@ -161,8 +161,8 @@ struct PageMapScrollingTests {
     server.load(0, into: &map)
     map.willLoad(page: 1)
     map.fail(SearchError(.timeout, "late"), page: 1)
-    #expect(map.pagesToLoad(presentingRow: 2) == [])
-    #expect(map.pagesToLoad(presentingRow: 5) == [1])
+    expectEqual(map.pagesToLoad(presentingRow: 2), [])
+    expectEqual(map.pagesToLoad(presentingRow: 5), [1])
     map.willLoad(page: 1)
     #expect(map.failures.isEmpty && map.pagesToLoad(presentingRow: 5) == [])
   }
@@ -170,11 +170,11 @@ struct PageMapScrollingTests {
   @Test func firstPageThatFailedIsAskedForAgain() {
     var map = PageMap<Int>(offset: 5, cleanUpOffset: 3)
     map.willLoad(page: 0)
-    #expect(map.present(row: 0) == [])
+    expectEqual(map.present(row: 0), [])
     map.fail(SearchError(.timeout, "late"), page: 0)
-    #expect(map.present(row: 0) == [0])
+    expectEqual(map.present(row: 0), [0])
     map.willLoad(page: 0)
-    #expect(map.present(row: 0) == [])
+    expectEqual(map.present(row: 0), [])
   }
 
   @Test func nothingIsAskedForWithoutScrollingPagesOrRows() {
@@ -184,16 +184,16 @@ struct PageMapScrollingTests {
     #expect(off.present(row: 9) == [] && off.present(row: 50) == [])
     off.willLoad(page: 1)
     off.fail(SearchError(.timeout, "late"), page: 1)
-    #expect(off.present(row: 10) == [])
+    expectEqual(off.present(row: 10), [])
 
     var waiting = PageMap<Int>(offset: 10, cleanUpOffset: 3)
-    #expect(waiting.present(row: 0) == [])
+    expectEqual(waiting.present(row: 0), [])
     waiting.willLoad(page: 0)
-    #expect(waiting.present(row: 0) == [])
+    expectEqual(waiting.present(row: 0), [])
 
     var empty = PageMap<Int>(offset: 10, cleanUpOffset: 3)
     PageServer(count: 0, hitsPerPage: 10).load(0, into: &empty)
-    #expect(empty.present(row: 0) == [])
+    expectEqual(empty.present(row: 0), [])
 
     var slice = PageMap<Int>(offset: 10, cleanUpOffset: 3)
     var summary = server.summary(page: 0)
@@ -206,8 +206,8 @@ struct PageMapScrollingTests {
     let server = PageServer(count: 25, hitsPerPage: 10)
     var map = PageMap<Int>(offset: 10, cleanUpOffset: 3)
     server.load(0, into: &map)
-    #expect(map.present(row: -1) == [])
-    #expect(map.present(row: 30) == [2])
+    expectEqual(map.present(row: -1), [])
+    expectEqual(map.present(row: 30), [2])
     #expect(map.present(row: 40) == [] && map.present(row: .max) == [] && map.present(row: .min) == [])
   }
 
@@ -215,13 +215,13 @@ struct PageMapScrollingTests {
     var map = PageMap<Int>(offset: .max, cleanUpOffset: .max)
     map.receive(
       rows: [0], invalidHits: .init(), summary: SearchResponse(nbHits: .max, nbPages: .max, hitsPerPage: 1), page: 0)
-    #expect(map.present(row: 0) == Array(1...1_000))
+    expectEqual(map.present(row: 0), Array(1...1_000))
     #expect(map.present(row: .max - 2).count <= 2_001)
     map.willLoad(page: .max)
     map.receive(
       rows: [1], invalidHits: .init(),
       summary: SearchResponse(nbHits: .max, nbPages: .max, hitsPerPage: .max), page: .max)
     #expect(map.extent == .max && map.nextPage == nil)
-    #expect(map.checkInvariants() == [])
+    expectEqual(map.checkInvariants(), [])
   }
 }

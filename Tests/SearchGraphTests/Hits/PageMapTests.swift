@@ -15,8 +15,8 @@ struct PageMapTests {
 
   @Test func rowsAreNumberedOverAllPagesAndMissingOnesAreHoles() {
     let map = makeMap(cleanUpOffset: nil, loading: [2, 0])
-    #expect(map.extent == 30)
-    #expect((0..<31).map(map.row(at:)) == (0..<31).map { 10..<20 ~= $0 || $0 == 30 ? nil : $0 })
+    expectEqual(map.extent, 30)
+    expectEqual((0..<31).map(map.row(at:)), (0..<31).map { 10..<20 ~= $0 || $0 == 30 ? nil : $0 })
     #expect(map.row(at: -1) == nil)
   }
 
@@ -25,21 +25,21 @@ struct PageMapTests {
     let empty = SearchResponse(hits: [], nbHits: 95, page: 0, nbPages: 10, hitsPerPage: 10)
     for page in [1, 2, 3] {
       map.receive(rows: [], invalidHits: PageMap.InvalidHits(skipped: 10), summary: empty, page: page)
-      #expect(map.extent == 10)
+      expectEqual(map.extent, 10)
     }
     map.receive(rows: Array(0..<10), invalidHits: PageMap.InvalidHits(), summary: empty, page: 2)
-    #expect(map.extent == 20)
+    expectEqual(map.extent, 20)
     map.receive(rows: [], invalidHits: PageMap.InvalidHits(skipped: 10), summary: empty, page: 2)
-    #expect(map.extent == 10)
+    expectEqual(map.extent, 10)
     map.receive(rows: [], invalidHits: PageMap.InvalidHits(skipped: 10), summary: empty, page: 0)
-    #expect(map.extent == 0)
+    expectEqual(map.extent, 0)
   }
 
   @Test func askingForADistantPageForgetsPages() {
     var map = makeMap(loading: [0, 1, 2, 3])
-    #expect(map.loaded.map(\.number) == [0, 1, 2, 3])
+    expectEqual(map.loaded.map(\.number), [0, 1, 2, 3])
     map.willLoad(page: 4)
-    #expect(map.loaded.map(\.number) == [1, 2, 3])
+    expectEqual(map.loaded.map(\.number), [1, 2, 3])
     #expect(map.extent == 40 && map.row(at: 9) == nil && map.row(at: 10) == 10)
   }
 
@@ -50,7 +50,7 @@ struct PageMapTests {
     for row in [20, 500] {
       for page in map.present(row: row) { server.load(page, into: &map) }
     }
-    #expect(map.loaded.map(\.number) == [49, 50, 51])
+    expectEqual(map.loaded.map(\.number), [49, 50, 51])
   }
 
   @Test func pageOutsideTheWindowIsDroppedWithoutAnError() {
@@ -64,38 +64,38 @@ struct PageMapTests {
     map.fail(SearchError(.timeout, "late"), page: 2)
     #expect(map.failures.isEmpty)
     server.answer(8, to: &map)
-    #expect(map.loaded.map(\.number) == [8])
+    expectEqual(map.loaded.map(\.number), [8])
   }
 
   @Test func pageThatWouldHaveBeenForgottenIsDroppedAlsoWhenOneIsBackNearIt() {
     var map = makeMap(loading: [0])
     for page in [1, 9, 2] { map.willLoad(page: page) }
     for page in [1, 9, 2] { server.answer(page, to: &map) }
-    #expect(map.loaded.map(\.number) == [2])
+    expectEqual(map.loaded.map(\.number), [2])
     for page in [1, 9, 2, 1] { map.willLoad(page: page) }
     for page in [1, 9, 2] { server.answer(page, to: &map) }
-    #expect(map.loaded.map(\.number) == [1, 2])
+    expectEqual(map.loaded.map(\.number), [1, 2])
   }
 
   @Test func rowOfAPageThatWouldBeDroppedAsksForItAgain() {
     var map = makeMap(offset: 0, cleanUpOffset: 0, loading: [0])
     for page in [1, 9] { map.willLoad(page: page) }
-    #expect(map.present(row: 10) == [1])
+    expectEqual(map.present(row: 10), [1])
     map.willLoad(page: 1)
-    #expect(map.present(row: 10) == [])
+    expectEqual(map.present(row: 10), [])
     server.answer(1, to: &map)
-    #expect(map.row(at: 10) == 10)
+    expectEqual(map.row(at: 10), 10)
   }
 
   @Test func noPageIsForgottenWithoutALimit() {
     let map = makeMap(cleanUpOffset: nil, loading: Array(0..<10))
-    #expect(map.loaded.flatMap(\.rows) == Array(0..<95))
+    expectEqual(map.loaded.flatMap(\.rows), Array(0..<95))
     #expect(map.nextPage == nil)
   }
 
   @Test func pageOfAnotherListSharingTheSearcherLeavesThePresentedRows() {
     var map = makeMap(offset: 5, cleanUpOffset: 0, loading: [0])
-    #expect(map.present(row: 5) == [1])
+    expectEqual(map.present(row: 5), [1])
     map.willLoad(page: 1)
     map.willLoad(page: 9)
     server.answer(9, to: &map)
@@ -108,7 +108,7 @@ struct PageMapTests {
   @Test func loadingOnFarFromTheScreenKeepsWhatIsOnIt() {
     var map = makeMap(offset: 0, loading: [0])
     for _ in 1...9 {
-      #expect(map.present(row: 0) == [])
+      expectEqual(map.present(row: 0), [])
       if let page = map.nextPage { server.load(page, into: &map) }
     }
     #expect(map.loaded.map(\.number) == [0, 1, 2, 3, 6, 7, 8, 9] && map.nextPage == nil)
@@ -121,10 +121,10 @@ struct PageMapTests {
       map.willLoad(page: page)
       map.fail(SearchError(.server, "\(page)"), page: page)
     }
-    #expect(map.firstFailure?.error.message == "1")
+    expectEqual(map.firstFailure?.error.message, "1")
     server.load(1, into: &map)
-    #expect(map.firstFailure?.error.message == "2")
-    #expect(map.loaded.map(\.number) == [0, 1])
+    expectEqual(map.firstFailure?.error.message, "2")
+    expectEqual(map.loaded.map(\.number), [0, 1])
     server.load(2, into: &map)
     server.load(3, into: &map)
     #expect(map.firstFailure == nil && map.nextPage == 4)
@@ -135,7 +135,7 @@ struct PageMapTests {
     map.willLoad(page: 1)
     map.fail(SearchError(.server, "down"), page: 1)
     #expect(map.extent == 20 && map.firstFailure?.page == 1)
-    #expect(map.present(row: 10) == [1, 2])
+    expectEqual(map.present(row: 10), [1, 2])
   }
 
   @Test func replacedPageReplacesItsSizeAndCounts() {
@@ -143,16 +143,16 @@ struct PageMapTests {
     map.receive(rows: [1, 2, 3], invalidHits: .init(skipped: 7), summary: server.summary(page: 0), page: 0)
     map.receive(rows: [1, 2], invalidHits: .init(skipped: 8), summary: server.summary(page: 0), page: 0)
     #expect(map.extent == 12 && map.row(at: 2) == 10)
-    #expect(map.invalidHits.values.reduce(0) { $0 + $1.skipped } == 8)
+    expectEqual(map.invalidHits.values.reduce(0) { $0 + $1.skipped }, 8)
   }
 
   @Test func summaryIsTheHighestLoadedPages() {
     var map = makeMap(loading: [1, 0])
-    #expect(map.summary?.page == 1)
+    expectEqual(map.summary?.page, 1)
     map.willLoad(page: 8)
     #expect(map.loaded.isEmpty && map.summary?.page == 1)
     server.answer(8, to: &map)
-    #expect(map.summary?.page == 8)
+    expectEqual(map.summary?.page, 8)
     map.willLoad(page: 0)
     server.answer(0, to: &map)
     #expect(map.summary?.page == 0 && map.nextPage == 1)
@@ -182,8 +182,8 @@ struct PageMapTests {
       #expect(immediate.checkInvariants() == [] && late.checkInvariants() == [])
     }
     answer(late.pending.sorted().shuffled(using: &generator), to: &late, failing: failing)
-    #expect(late.loaded.map(\.number) == immediate.loaded.map(\.number))
-    #expect(late.loaded.map(\.rows) == immediate.loaded.map(\.rows))
+    expectEqual(late.loaded.map(\.number), immediate.loaded.map(\.number))
+    expectEqual(late.loaded.map(\.rows), immediate.loaded.map(\.rows))
     #expect(late.extent == immediate.extent && late.summary == immediate.summary)
     #expect(late.failures == immediate.failures && late.nextPage == immediate.nextPage)
   }

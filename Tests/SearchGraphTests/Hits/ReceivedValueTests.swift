@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -38,7 +39,7 @@ struct ReceivedValueTests {
   ) throws -> String {
     let content = try makeContent(text)
     let error = try #require(throws: SearchError.self) { try decoder.decode(type, from: content) }
-    #expect(error.code == .invalidHit)
+    expectEqual(error.code, .invalidHit)
     return error.message
   }
 
@@ -52,11 +53,11 @@ struct ReceivedValueTests {
       """)
     let movie = try decoder.decode(Movie.self, from: content)
     #expect(movie.title == "Cast Away" && movie.year == 2000 && movie.genre == ["Drama"])
-    #expect(movie.ratings?.average == 7)
-    #expect(movie.poster?.absoluteString == "https://example.org/a_b.png")
-    #expect(movie.released == Date(timeIntervalSince1970: 977_443_200))
+    expectEqual(movie.ratings?.average, 7)
+    expectEqual(movie.poster?.absoluteString, "https://example.org/a_b.png")
+    expectEqual(movie.released, Date(timeIntervalSince1970: 977_443_200))
     let bare = try decoder.decode(Movie.self, from: try makeContent(#"{"title":"x","genre":[],"year":null}"#))
-    #expect(bare == Movie(title: "x", year: nil, genre: [], ratings: nil, poster: nil, released: nil))
+    expectEqual(bare, Movie(title: "x", year: nil, genre: [], ratings: nil, poster: nil, released: nil))
   }
 
   @Test(
@@ -76,20 +77,20 @@ struct ReceivedValueTests {
       (#"{"title":[],"genre":[]}"#, "title: expected a string, found a list"),
     ])
   func whatDoesNotFitIsToldWithItsPlace(text: String, expected: String) throws {
-    #expect(try message(text, as: Movie.self) == expected)
+    try expectEqual(message(text, as: Movie.self), expected)
   }
 
   @Test func numbersThatATypeCannotHoldAreRefused() throws {
     let fine = #"{"small":255,"large":18446744073709551615,"half":0.5,"exact":9007199254740993}"#
-    #expect(
-      try JSONDecoder().decode(Numbers.self, from: makeContent(fine))
-        == Numbers(small: 255, large: .max, half: 0.5, exact: 9_007_199_254_740_993))
-    #expect(
-      try message(#"{"small":256,"large":1,"half":1,"exact":1}"#, as: Numbers.self)
-        == "small: expected an integer that UInt8 holds, found an integer (256)")
-    #expect(
-      try message(#"{"small":1,"large":1,"half":1e300,"exact":1}"#, as: Numbers.self)
-        == "half: expected a number, found a number (1e+300)")
+    try expectEqual(
+      JSONDecoder().decode(Numbers.self, from: makeContent(fine)),
+      Numbers(small: 255, large: .max, half: 0.5, exact: 9_007_199_254_740_993))
+    try expectEqual(
+      message(#"{"small":256,"large":1,"half":1,"exact":1}"#, as: Numbers.self),
+      "small: expected an integer that UInt8 holds, found an integer (256)")
+    try expectEqual(
+      message(#"{"small":1,"large":1,"half":1e300,"exact":1}"#, as: Numbers.self),
+      "half: expected a number, found a number (1e+300)")
   }
 
   @Test func snakeCaseNamesAreConvertedAndReportedAsReceived() throws {
@@ -111,20 +112,20 @@ struct ReceivedValueTests {
       from: makeContent(
         #"{"ALTERNATIVE_name":"x","_hidden_name_":"y","names":{"first_name":1},"raw":{"b_c":1,"a":2}}"#))
     #expect(actor.alternativeName == "x" && actor.hiddenName == "y")
-    #expect(actor.names == ["first_name": 1])
-    #expect(actor.raw.text() == #"{"b_c":1,"a":2}"#)
-    #expect(
-      try message(#"{"alternative_name":5}"#, as: Actor.self, decoder: decoder)
-        == "alternative_name: expected a string, found an integer (5)")
-    #expect(
-      try message(#"{}"#, as: Actor.self, decoder: decoder) == "alternativeName: expected a string, found nothing")
+    expectEqual(actor.names, ["first_name": 1])
+    expectEqual(actor.raw.text(), #"{"b_c":1,"a":2}"#)
+    try expectEqual(
+      message(#"{"alternative_name":5}"#, as: Actor.self, decoder: decoder),
+      "alternative_name: expected a string, found an integer (5)")
+    try expectEqual(
+      message(#"{}"#, as: Actor.self, decoder: decoder), "alternativeName: expected a string, found nothing")
   }
 
   @Test func ownConversionsOfNamesAreUsed() throws {
     struct Item: Decodable { var upper: Int }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .custom { path in Key(path.last?.stringValue.lowercased() ?? "") }
-    #expect(try decoder.decode(Item.self, from: makeContent(#"{"UPPER":7}"#)).upper == 7)
+    try expectEqual(decoder.decode(Item.self, from: makeContent(#"{"UPPER":7}"#)).upper, 7)
   }
 
   @Test func datesAndNumbersFollowTheDecodersStrategies() throws {
@@ -138,25 +139,25 @@ struct ReceivedValueTests {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let item = try decoder.decode(Item.self, from: makeContent(#"{"at":1000,"value":"-inf","data":"AQI="}"#))
-    #expect(item.at == Date(timeIntervalSince1970: 1000))
-    #expect(item.value == -.infinity)
-    #expect(item.data == Data([1, 2]))
+    expectEqual(item.at, Date(timeIntervalSince1970: 1000))
+    expectEqual(item.value, -.infinity)
+    expectEqual(item.data, Data([1, 2]))
   }
 
   @Test func typesMayDecodeByHand() throws {
     let content = try makeContent(#"{"list":[1,"two",null,{"three":[3]}],"super":{"x":1}}"#)
     let odd = try JSONDecoder().decode(Odd.self, from: content)
-    #expect(odd.seen == ["1", "two", "nil", "[3]", "end", "x 1"])
+    expectEqual(odd.seen, ["1", "two", "nil", "[3]", "end", "x 1"])
     #expect(
       try message(#"{"list":[]}"#, as: Odd.self).hasPrefix("list[0]: the list has no more elements"))
   }
 
   @Test func valuesOfAnyKindAreRead() throws {
-    #expect(try JSONDecoder().decode([Int?].self, from: [1, .null]) == [1, nil])
-    #expect(try JSONDecoder().decode(String.self, from: "x") == "x")
-    #expect(try JSONDecoder().decode(JSON.self, from: .null) == .null)
+    try expectEqual(JSONDecoder().decode([Int?].self, from: [1, .null]), [1, nil])
+    try expectEqual(JSONDecoder().decode(String.self, from: "x"), "x")
+    try expectEqual(JSONDecoder().decode(JSON.self, from: .null), .null)
     let error = try #require(throws: SearchError.self) { try JSONDecoder().decode(Movie.self, from: [1]) }
-    #expect(error.message == "expected an object, found a list")
+    expectEqual(error.message, "expected an object, found a list")
   }
 
   @Test func nestingWithoutEndIsRefused() throws {

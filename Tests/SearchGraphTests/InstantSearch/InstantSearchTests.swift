@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -23,11 +24,11 @@ struct InstantSearchTests {
   @Test func aTextIsSearchedForInAllIndices() async {
     let search = instantSearch([SearcherId(index: "products"), SearcherId(index: "movie", variant: "old")])
     await search.searchAndWait("lamp")
-    #expect(search.searchers.map(\.indexName) == ["products", "movie"])
-    #expect(search.searchers.map { $0.results?.hits } == [[["objectID": "lamp"]], [["objectID": "lamp"]]])
+    expectEqual(search.searchers.map(\.indexName), ["products", "movie"])
+    expectEqual(search.searchers.map { $0.results?.hits }, [[["objectID": "lamp"]], [["objectID": "lamp"]]])
     #expect(search.getSearcher(named: "movie", withVariant: "old") === search.searchers[1])
     #expect(search.getSearcher(named: "movie") == nil)
-    #expect(search.faults == [])
+    expectEqual(search.faults, [])
   }
 
   @Test func aWidgetShowsItsIndicesAlone() async {
@@ -39,8 +40,8 @@ struct InstantSearchTests {
     for subscription in subscriptions { subscription.cancel() }
     await search.searchAndWait("y")
     // Indices answer in any order.
-    #expect(some.lines.map { $0.prefix(1) }.sorted() == ["a", "a", "c", "c"])
-    #expect(all.lines.count == 3)
+    expectEqual(some.lines.map { $0.prefix(1) }.sorted(), ["a", "a", "c", "c"])
+    expectEqual(all.lines.count, 3)
   }
 
   @Test func aWidgetIsNotKeptAlive() {
@@ -58,9 +59,10 @@ struct InstantSearchTests {
     let shop = PlainShop()
     let twice = InstantSearch(
       searchables: [shop, shop, shop], searcherIds: [SearcherId(index: "a"), SearcherId(index: "a")])
-    #expect(twice.searcherIds == [SearcherId(index: "a")])
-    #expect(
-      twice.faults == [
+    expectEqual(twice.searcherIds, [SearcherId(index: "a")])
+    expectEqual(
+      twice.faults,
+      [
         "'a' is the id of two searchers: the second one is left out",
         "there are 3 backends and 2 ids: the rest is left out",
       ])
@@ -70,6 +72,6 @@ struct InstantSearchTests {
     let searcher = Searcher(service: PlainShop(), indexName: "films")
     let search = InstantSearch(searcher: searcher)
     #expect(search.searcher === searcher)
-    #expect(search.searcherIds == [SearcherId(index: "films")])
+    expectEqual(search.searcherIds, [SearcherId(index: "films")])
   }
 }

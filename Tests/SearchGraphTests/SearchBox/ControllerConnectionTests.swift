@@ -1,4 +1,5 @@
 import SearchGraph
+import TestSupport
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct ControllerConnectionTests {
 
   @Test func connectingShowsTheText() {
     interactor.connectController(field)
-    #expect(field.shown == ["before"])
+    expectEqual(field.shown, ["before"])
   }
 
   @Test func typingGoesIntoTheBoxAndSubmittingIsToldEveryTime() {
@@ -16,11 +17,11 @@ struct ControllerConnectionTests {
     interactor.onQuerySubmitted.subscribe { submitted.append($0) }
     interactor.connectController(field)
     field.type("tom")
-    #expect(interactor.query == "tom")
+    expectEqual(interactor.query, "tom")
     #expect(submitted.isEmpty)
     field.submit()
     field.submit()
-    #expect(submitted == ["tom", "tom"])
+    expectEqual(submitted, ["tom", "tom"])
   }
 
   @Test func submittingAnotherTextChangesTheTextFirst() {
@@ -30,7 +31,7 @@ struct ControllerConnectionTests {
     let list = SuggestionsList()
     interactor.connectController(list)
     list.choose("tom hanks")
-    #expect(events == ["changed to 'tom hanks'", "submitted 'tom hanks'"])
+    expectEqual(events, ["changed to 'tom hanks'", "submitted 'tom hanks'"])
   }
 
   @Test func everyControllerShowsWhatComesFromAnother() {
@@ -40,10 +41,10 @@ struct ControllerConnectionTests {
     interactor.connectController(other)
     interactor.connectController(list)
     field.type("to")
-    #expect(other.text == "to")
+    expectEqual(other.text, "to")
     list.choose("tom hanks")
-    #expect(field.text == "tom hanks")
-    #expect(other.text == "tom hanks")
+    expectEqual(field.text, "tom hanks")
+    expectEqual(other.text, "tom hanks")
   }
 
   @Test func aControllerThatReportsWhatItShowsMakesNoLoop() {
@@ -54,7 +55,7 @@ struct ControllerConnectionTests {
     interactor.connectController(TextField(echoes: true))
     echoing.type("tom")
     interactor.query = "hanks"
-    #expect(changes == ["tom", "hanks"])
+    expectEqual(changes, ["tom", "hanks"])
   }
 
   @Test func trapATextThatAHandlerReplacedIsNotShownAfterItsReplacement() {
@@ -63,7 +64,7 @@ struct ControllerConnectionTests {
     }
     interactor.connectController(field)
     field.type(" tom")
-    #expect(field.text == "tom")
+    expectEqual(field.text, "tom")
   }
 
   @Test func aDisconnectedControllerNeitherTypesNorShows() {
@@ -72,9 +73,9 @@ struct ControllerConnectionTests {
     connection.disconnect()
     field.type("typed")
     field.submit()
-    #expect(interactor.query == "before")
+    expectEqual(interactor.query, "before")
     interactor.query = "after"
-    #expect(field.shown == ["before"])
+    expectEqual(field.shown, ["before"])
     #expect(field.onQueryChanged == nil)
     #expect(field.onQuerySubmitted == nil)
   }
@@ -85,10 +86,10 @@ struct ControllerConnectionTests {
     interactor.query = "after"
     connection.connect()
     connection.connect()
-    #expect(field.shown == ["before", "after"])
+    expectEqual(field.shown, ["before", "after"])
     field.type("typed")
-    #expect(interactor.query == "typed")
-    #expect(field.shown == ["before", "after", "typed"])
+    expectEqual(interactor.query, "typed")
+    expectEqual(field.shown, ["before", "after", "typed"])
   }
 
   @Test func aControllerBelongsToTheInteractorThatWasConnectedLast() {
@@ -96,10 +97,10 @@ struct ControllerConnectionTests {
     let echoing = TextField(echoes: true)
     interactor.connectController(echoing)
     other.connectController(echoing)
-    #expect(interactor.query == "before")
+    expectEqual(interactor.query, "before")
     echoing.type("typed")
-    #expect(interactor.query == "before")
-    #expect(other.query == "typed")
+    expectEqual(interactor.query, "before")
+    expectEqual(other.query, "typed")
   }
 
   @Test func aConnectionKeepsNeitherTheControllerNorTheBoxAlive() {
@@ -143,6 +144,6 @@ struct ControllerConnectionTests {
     interactor.query = "after"
     field.type("typed")
     field.submit()
-    #expect(interactor.query == "after")
+    expectEqual(interactor.query, "after")
   }
 }

@@ -38,11 +38,11 @@ struct DebouncedControllerTests {
     #expect(searcher.searches.isEmpty)
     clock.advance(to: .milliseconds(200))
     await changes.wait(forCount: 1)
-    #expect(searcher.searches == ["tom"])
+    expectEqual(searcher.searches, ["tom"])
     type("tom h", at: 300)
     clock.advance(to: .milliseconds(400))
     await changes.wait(forCount: 2)
-    #expect(searcher.searches == ["tom", "tom h"])
+    expectEqual(searcher.searches, ["tom", "tom h"])
   }
 
   @Test func trapTheSameTextTypedTwiceWithinTheDelayIsNotLost() async {
@@ -50,7 +50,7 @@ struct DebouncedControllerTests {
     type("tom", at: 50)
     clock.advance(to: .milliseconds(150))
     await changes.wait(forCount: 1)
-    #expect(searcher.searches == ["tom"])
+    expectEqual(searcher.searches, ["tom"])
   }
 
   @Test func typingBackToTheTextInTheBoxIsNoEvent() async {
@@ -59,17 +59,17 @@ struct DebouncedControllerTests {
     type("tom", at: 50)
     #expect(debouncer.isPending)
     await letEverythingCome()
-    #expect(changes.values == ["tom"])
-    #expect(searcher.searches == ["tom"])
+    expectEqual(changes.values, ["tom"])
+    expectEqual(searcher.searches, ["tom"])
   }
 
   @Test func submittingDoesNotWaitAndThePendingTextIsNoSecondEvent() async {
     type("tom", at: 0)
     field.submit()
-    #expect(searcher.searches == ["tom"])
+    expectEqual(searcher.searches, ["tom"])
     await letEverythingCome()
-    #expect(changes.values == ["tom"])
-    #expect(searcher.searches == ["tom"])
+    expectEqual(changes.values, ["tom"])
+    expectEqual(searcher.searches, ["tom"])
   }
 
   @Test func trapPendingTextNeverOverwritesASuggestionThatWasChosen() async {
@@ -78,19 +78,19 @@ struct DebouncedControllerTests {
     type("to", at: 0)
     list.choose("tom hanks")
     await letEverythingCome()
-    #expect(interactor.query == "tom hanks")
-    #expect(field.text == "tom hanks")
-    #expect(searcher.searches == ["tom hanks"])
+    expectEqual(interactor.query, "tom hanks")
+    expectEqual(field.text, "tom hanks")
+    expectEqual(searcher.searches, ["tom hanks"])
   }
 
   @Test func choosingTheTextThatIsInTheBoxTakesBackWhatWasTypedSince() async {
     interactor.query = "tom"
     type("tomx", at: 0)
     interactor.select(suggestion: "tom")
-    #expect(field.text == "tom")
+    expectEqual(field.text, "tom")
     await letEverythingCome()
-    #expect(interactor.query == "tom")
-    #expect(changes.values == ["tom"])
+    expectEqual(interactor.query, "tom")
+    expectEqual(changes.values, ["tom"])
   }
 
   @Test func submittingWhatIsInTheBoxTakesPendingTextAlong() async {
@@ -98,17 +98,17 @@ struct DebouncedControllerTests {
     interactor.onQuerySubmitted.subscribe { submitted.append($0) }
     type("tom", at: 0)
     interactor.submitQuery()
-    #expect(submitted == ["tom"])
+    expectEqual(submitted, ["tom"])
     await letEverythingCome()
-    #expect(searcher.searches == ["tom"])
+    expectEqual(searcher.searches, ["tom"])
   }
 
   @Test func aTextThatIsSetReplacesPendingText() async {
     type("to", at: 0)
     searcher.query = "hanks"
-    #expect(field.text == "hanks")
+    expectEqual(field.text, "hanks")
     await letEverythingCome()
-    #expect(interactor.query == "hanks")
+    expectEqual(interactor.query, "hanks")
   }
 
   @Test func theControllerThatWasTypedInLastWins() async {
@@ -118,20 +118,20 @@ struct DebouncedControllerTests {
     clock.advance(to: .milliseconds(50))
     other.type("second")
     await letEverythingCome()
-    #expect(changes.values == ["second"])
-    #expect(field.text == "second")
-    #expect(other.text == "second")
+    expectEqual(changes.values, ["second"])
+    expectEqual(field.text, "second")
+    expectEqual(other.text, "second")
   }
 
   @Test func aControllerThatReportsWhatItShowsHasNotTypedIt() async {
     let echoing = TextField(echoes: true)
     type("tom", at: 0)
     interactor.connectController(echoing, debouncer: otherDebouncer)
-    #expect(echoing.shown == [""])
+    expectEqual(echoing.shown, [""])
     #expect(!otherDebouncer.isPending)
     await letEverythingCome()
-    #expect(changes.values == ["tom"])
-    #expect(echoing.text == "tom")
+    expectEqual(changes.values, ["tom"])
+    expectEqual(echoing.text, "tom")
   }
 
   @Test func trapDisconnectingDropsPendingTextInsteadOfSearchingLater() async {

@@ -1,4 +1,5 @@
 import SearchGraph
+import TestSupport
 import Testing
 
 struct QueryInputInteractorTests {
@@ -18,7 +19,7 @@ struct QueryInputInteractorTests {
     interactor.query = "t"
     interactor.query = "t"
     interactor.query = ""
-    #expect(events.list == ["changed to 't'", "changed to ''"])
+    expectEqual(events.list, ["changed to 't'", "changed to ''"])
   }
 
   @Test func submittingFiresEveryTime() {
@@ -26,22 +27,23 @@ struct QueryInputInteractorTests {
     interactor.query = "tom"
     interactor.submitQuery()
     interactor.submitQuery()
-    #expect(events.list == ["submitted ''", "changed to 'tom'", "submitted 'tom'", "submitted 'tom'"])
+    expectEqual(events.list, ["submitted ''", "changed to 'tom'", "submitted 'tom'", "submitted 'tom'"])
   }
 
   @Test func choosingASuggestionReplacesTheTextAndSubmits() {
     interactor.query = "to"
     interactor.select(suggestion: "tom hanks")
     interactor.select(suggestion: "tom hanks")
-    #expect(interactor.query == "tom hanks")
-    #expect(
-      events.list == [
+    expectEqual(interactor.query, "tom hanks")
+    expectEqual(
+      events.list,
+      [
         "changed to 'to'", "changed to 'tom hanks'", "submitted 'tom hanks'", "submitted 'tom hanks'",
       ])
   }
 
   @Test func aBoxMayBeginWithAText() {
-    #expect(SearchBoxInteractor(query: "tom").query == "tom")
+    expectEqual(SearchBoxInteractor(query: "tom").query, "tom")
     #expect(SearchBoxInteractor().query.isEmpty)
   }
 }

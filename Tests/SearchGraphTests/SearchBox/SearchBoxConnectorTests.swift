@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -11,11 +12,11 @@ struct SearchBoxConnectorTests {
     let connector = SearchBoxConnector(searcher: searcher, controller: field)
     #expect(searcher.searches.isEmpty)
     field.type("tom")
-    #expect(searcher.searches == ["tom"])
-    #expect(connector.interactor.query == "tom")
+    expectEqual(searcher.searches, ["tom"])
+    expectEqual(connector.interactor.query, "tom")
     #expect(connector.searcher === searcher)
-    #expect(connector.searchTriggeringMode == .searchAsYouType)
-    #expect(connector.controllerConnections.count == 1)
+    expectEqual(connector.searchTriggeringMode, .searchAsYouType)
+    expectEqual(connector.controllerConnections.count, 1)
   }
 
   @Test func aConnectorOnSubmitSearchesOnSubmit() {
@@ -25,7 +26,7 @@ struct SearchBoxConnectorTests {
     field.type("tom hanks")
     #expect(searcher.searches.isEmpty)
     field.submit()
-    #expect(searcher.searches == ["tom hanks"])
+    expectEqual(searcher.searches, ["tom hanks"])
     #expect(connector.interactor === interactor)
   }
 
@@ -35,9 +36,9 @@ struct SearchBoxConnectorTests {
     connector.connectController(list)
     field.type("to")
     list.choose("tom hanks")
-    #expect(field.text == "tom hanks")
-    #expect(searcher.searches == ["to", "tom hanks"])
-    #expect(connector.controllerConnections.count == 2)
+    expectEqual(field.text, "tom hanks")
+    expectEqual(searcher.searches, ["to", "tom hanks"])
+    expectEqual(connector.controllerConnections.count, 2)
   }
 
   @Test func connectingAndDisconnectingAreSymmetricAndMayBeRepeated() {
@@ -47,23 +48,23 @@ struct SearchBoxConnectorTests {
     connector.disconnect()
     field.type("two")
     connector.interactor.query = "three"
-    #expect(searcher.searches == ["one"])
-    #expect(field.text == "two")
+    expectEqual(searcher.searches, ["one"])
+    expectEqual(field.text, "two")
     connector.connect()
     connector.connect()
-    #expect(searcher.query == "three")
-    #expect(field.text == "three")
-    #expect(searcher.searches == ["one"])
+    expectEqual(searcher.query, "three")
+    expectEqual(field.text, "three")
+    expectEqual(searcher.searches, ["one"])
     field.type("four")
-    #expect(searcher.searches == ["one", "four"])
+    expectEqual(searcher.searches, ["one", "four"])
   }
 
   @Test func trapDisconnectingSendsNoEmptySearch() {
     let connector = SearchBoxConnector(searcher: searcher, controller: field)
     field.type("tom")
     connector.disconnect()
-    #expect(searcher.searches == ["tom"])
-    #expect(searcher.query == "tom")
+    expectEqual(searcher.searches, ["tom"])
+    expectEqual(searcher.query, "tom")
   }
 
   @Test func aControllerMayOwnItsConnector() {

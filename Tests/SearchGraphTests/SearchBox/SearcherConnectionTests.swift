@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -13,7 +14,7 @@ struct SearcherConnectionTests {
     interactor.query = "to"
     interactor.query = "to"
     interactor.query = ""
-    #expect(searcher.searches == ["t", "to", ""])
+    expectEqual(searcher.searches, ["t", "to", ""])
   }
 
   @Test func asYouTypeSubmittingAloneDoesNotSearch() {
@@ -21,7 +22,7 @@ struct SearcherConnectionTests {
     interactor.submitQuery()
     interactor.query = "tom"
     interactor.submitQuery()
-    #expect(searcher.searches == ["tom"])
+    expectEqual(searcher.searches, ["tom"])
   }
 
   @Test func onSubmitTypingDoesNothing() {
@@ -36,15 +37,15 @@ struct SearcherConnectionTests {
     interactor.query = "tom"
     interactor.submitQuery()
     interactor.submitQuery()
-    #expect(searcher.searches == ["tom", "tom"])
-    #expect(searcher.query == "tom")
+    expectEqual(searcher.searches, ["tom", "tom"])
+    expectEqual(searcher.query, "tom")
   }
 
   @Test(arguments: SearchTriggeringMode.allCases)
   func choosingASuggestionSearchesForItOnce(mode: SearchTriggeringMode) {
     interactor.connectSearcher(searcher, searchTriggeringMode: mode)
     interactor.select(suggestion: "tom hanks")
-    #expect(searcher.searches == ["tom hanks"])
+    expectEqual(searcher.searches, ["tom hanks"])
   }
 
   @Test(
@@ -56,8 +57,8 @@ struct SearcherConnectionTests {
     interactor.query = texts.box
     searcher.query = texts.searcher
     interactor.connectSearcher(searcher, searchTriggeringMode: mode)
-    #expect(interactor.query == texts.both)
-    #expect(searcher.query == texts.both)
+    expectEqual(interactor.query, texts.both)
+    expectEqual(searcher.query, texts.both)
     #expect(searcher.searches.isEmpty)
   }
 
@@ -67,8 +68,8 @@ struct SearcherConnectionTests {
     interactor.query = "typed"
     let before = searcher.searches
     searcher.query = "set"
-    #expect(interactor.query == "set")
-    #expect(searcher.searches == before)
+    expectEqual(interactor.query, "set")
+    expectEqual(searcher.searches, before)
   }
 
   @Test func twoBoxesOfOneSearcherFollowEachOtherWithOneSearchForEachChange() {
@@ -77,8 +78,8 @@ struct SearcherConnectionTests {
     other.connectSearcher(searcher)
     interactor.query = "t"
     other.query = "to"
-    #expect(searcher.searches == ["t", "to"])
-    #expect(interactor.query == "to")
+    expectEqual(searcher.searches, ["t", "to"])
+    expectEqual(interactor.query, "to")
   }
 
   @Test func oneBoxDrivesSeveralSearchers() {
@@ -86,17 +87,17 @@ struct SearcherConnectionTests {
     interactor.connectSearcher(searcher)
     interactor.connectSearcher(other)
     interactor.query = "t"
-    #expect(searcher.searches == ["t"])
-    #expect(other.searches == ["t"])
+    expectEqual(searcher.searches, ["t"])
+    expectEqual(other.searches, ["t"])
   }
 
   @Test func trapDisconnectingSendsNoEmptySearch() {
     let connection = interactor.connectSearcher(searcher)
     interactor.query = "tom"
     connection.disconnect()
-    #expect(searcher.searches == ["tom"])
-    #expect(searcher.query == "tom")
-    #expect(interactor.query == "tom")
+    expectEqual(searcher.searches, ["tom"])
+    expectEqual(searcher.query, "tom")
+    expectEqual(interactor.query, "tom")
   }
 
   @Test(arguments: SearchTriggeringMode.allCases)
@@ -109,7 +110,7 @@ struct SearcherConnectionTests {
     #expect(searcher.searches.isEmpty)
     #expect(searcher.query.isEmpty)
     searcher.query = "set"
-    #expect(interactor.query == "typed")
+    expectEqual(interactor.query, "typed")
   }
 
   @Test(arguments: SearchTriggeringMode.allCases)
@@ -120,7 +121,7 @@ struct SearcherConnectionTests {
     connection.connect()
     interactor.query = "typed"
     interactor.submitQuery()
-    #expect(searcher.searches == ["typed"])
+    expectEqual(searcher.searches, ["typed"])
   }
 
   @Test func disconnectingLeavesOtherConnectionsOfTheSamePairAlone() {
@@ -128,7 +129,7 @@ struct SearcherConnectionTests {
     interactor.connectSearcher(searcher)
     connection.disconnect()
     interactor.query = "tom"
-    #expect(searcher.searches == ["tom"])
+    expectEqual(searcher.searches, ["tom"])
   }
 
   @Test func trapATextThatAHandlerReplacedIsNotSearchedForAfterItsReplacement() {
@@ -137,8 +138,8 @@ struct SearcherConnectionTests {
     }
     interactor.connectSearcher(searcher)
     interactor.query = " tom"
-    #expect(searcher.searches == ["tom"])
-    #expect(searcher.query == "tom")
+    expectEqual(searcher.searches, ["tom"])
+    expectEqual(searcher.query, "tom")
   }
 
   @Test func trapATextOfTheSearcherThatAHandlerReplacedDoesNotComeBackIntoTheBox() {
@@ -147,8 +148,8 @@ struct SearcherConnectionTests {
     }
     interactor.connectSearcher(searcher)
     searcher.query = " tom"
-    #expect(interactor.query == "tom")
-    #expect(searcher.query == "tom")
+    expectEqual(interactor.query, "tom")
+    expectEqual(searcher.query, "tom")
   }
 
   @Test func aConnectionKeepsNeitherTheSearcherNorTheBoxAlive() {
@@ -175,13 +176,13 @@ struct SearcherConnectionTests {
     }
     interactor.query = "tom"
     searcher.query = "hanks"
-    #expect(interactor.query == "tom")
+    expectEqual(interactor.query, "tom")
     #expect(searcher.searches.isEmpty)
   }
 
   @Test func searchesStartInTheActorThatConnected() async {
     let screen = Screen()
-    #expect(await screen.actors(typing: "tom") == [ObjectIdentifier(screen)])
+    await expectEqual(screen.actors(typing: "tom"), [ObjectIdentifier(screen)])
   }
 }
 

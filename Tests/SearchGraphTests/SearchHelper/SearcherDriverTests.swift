@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -38,15 +39,15 @@ struct SearcherDriverTests {
       index: index,
       resultHandler: { (results: SearchResults?, error: (any Error)?) in hits = results?.hits ?? [] })
     await searcher.searchAndWait()
-    #expect(hits == [["objectID": "hotels"]])
+    expectEqual(hits, [["objectID": "hotels"]])
   }
 
   @Test func customBackendIsAnIndexOfItsOwn() async {
     let searcher = Searcher(index: Shelf())
     searcher.query.query = "chair"
     await searcher.searchAndWait()
-    #expect(searcher.results?.nbHits == 5)
-    #expect(searcher.hitIDs == ["chair"])
+    expectEqual(searcher.results?.nbHits, 5)
+    expectEqual(searcher.hitIDs, ["chair"])
     #expect(!searcher.canLoadMore)
   }
 
@@ -57,7 +58,7 @@ struct SearcherDriverTests {
     await searcher.loadMoreAndWait()
     await searcher.loadMoreAndWait()
     await searcher.loadMoreAndWait()
-    #expect(searcher.hits.count == 6)
+    expectEqual(searcher.hits.count, 6)
     #expect(!searcher.hasPendingRequests)
   }
 
@@ -70,7 +71,7 @@ struct SearcherDriverTests {
       await searcher.searchAndWait()
       #expect(!searcher.hasPendingRequests)
     }
-    #expect(codes == [.server, .badResponse])
+    expectEqual(codes, [.server, .badResponse])
   }
 
   @Test @MainActor func searchReturnsAtOnceAndHandlersRunInTheCallersActor() async {
@@ -83,16 +84,16 @@ struct SearcherDriverTests {
     }
     searcher.search()
     #expect(searcher.hasPendingRequests)
-    #expect(answers == 0)
+    expectEqual(answers, 0)
     await gates.openGate(for: "paris")
     await searcher.running[1]?.value
-    #expect(searcher.hits.count == 2)
+    expectEqual(searcher.hits.count, 2)
     searcher.loadMore()
     searcher.loadMore()
-    #expect(searcher.pendingRequests.map(\.page) == [1])
+    expectEqual(searcher.pendingRequests.map(\.page), [1])
     await searcher.running[2]?.value
-    #expect(searcher.hits.count == 4)
-    #expect(answers == 2)
+    expectEqual(searcher.hits.count, 4)
+    expectEqual(answers, 2)
   }
 
   @Test @MainActor func searchBoxDrivesTheSearcher() async {
@@ -100,12 +101,12 @@ struct SearcherDriverTests {
     let box = QueryInputInteractor()
     let connection = box.connectSearcher(searcher)
     for text in ["p", "pa", "pa", "paris"] { box.query = text }
-    #expect(searcher.pendingRequests.map(\.parameters.query) == ["p", "pa", "paris"])
+    expectEqual(searcher.pendingRequests.map(\.parameters.query), ["p", "pa", "paris"])
     while let task = searcher.running.values.first { await task.value }
-    #expect(searcher.hitIDs == ["paris#0.0", "paris#0.1"])
+    expectEqual(searcher.hitIDs, ["paris#0.0", "paris#0.1"])
     connection.disconnect()
     box.query = "rome"
-    #expect(searcher.query.query == "paris")
+    expectEqual(searcher.query.query, "paris")
   }
 
   @Test @MainActor func newerAnswerCancelsTheTasksOfOlderRequests() async {
@@ -120,11 +121,11 @@ struct SearcherDriverTests {
     let older = searcher.running[1]
     await gates.openGate(for: "pa")
     await searcher.running[2]?.value
-    #expect(cancelled == [1])
-    #expect(searcher.hitIDs == ["pa#0.0", "pa#0.1"])
+    expectEqual(cancelled, [1])
+    expectEqual(searcher.hitIDs, ["pa#0.0", "pa#0.1"])
     // The gate of the older one never opens: only its cancellation ends it.
     await older?.value
-    #expect(cancelled == [1])
+    expectEqual(cancelled, [1])
     #expect(searcher.running.isEmpty)
   }
 
@@ -139,6 +140,6 @@ struct SearcherDriverTests {
       await searcher.searchAndWait()
       return searcher.hasPendingRequests ? 0 : cancelled
     }.value
-    #expect(cancelled == 1)
+    expectEqual(cancelled, 1)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -21,8 +22,8 @@ struct SearcherOrderTests {
       searcher.succeed(issued)
       texts.append(searcher.hitIDs.first)
     }
-    #expect(texts == ["p#0.0", "pa#0.0", "par#0.0"])
-    #expect(log.take().filter { $0.hasPrefix("result") } == ["result 1", "result 2", "result 3"])
+    expectEqual(texts, ["p#0.0", "pa#0.0", "par#0.0"])
+    expectEqual(log.take().filter { $0.hasPrefix("result") }, ["result 1", "result 2", "result 3"])
   }
 
   @Test func resultIsIgnoredWhenANewerOneWasReceived() {
@@ -30,11 +31,11 @@ struct SearcherOrderTests {
     let issued = requests(for: ["p", "pa"], by: searcher)
     let log = SearcherLog(searcher)
     searcher.succeed(issued[1])
-    #expect(log.take().first == "cancel 1")
+    expectEqual(log.take().first, "cancel 1")
     searcher.succeed(issued[0])
     searcher.fail(issued[0])
     #expect(log.take().isEmpty)
-    #expect(searcher.hitIDs == ["pa#0.0", "pa#0.1"])
+    expectEqual(searcher.hitIDs, ["pa#0.0", "pa#0.1"])
     #expect(!searcher.hasPendingRequests)
   }
 
@@ -47,7 +48,7 @@ struct SearcherOrderTests {
     _ = log.take()
     searcher.succeed(more)
     #expect(log.take().isEmpty)
-    #expect(searcher.hits.count == 4)
+    expectEqual(searcher.hits.count, 4)
   }
 
   @Test func answerToAnotherSearchersRequestIsDropped() {
@@ -76,8 +77,8 @@ struct SearcherOrderTests {
     let issued = requests(for: ["p"], by: searcher)
     searcher.succeed(issued[0])
     _ = requests(for: ["pa"], by: searcher)
-    #expect(searcher.hitIDs == ["p#0.0", "p#0.1"])
-    #expect(searcher.results?.hits == searcher.hits)
+    expectEqual(searcher.hitIDs, ["p#0.0", "p#0.1"])
+    expectEqual(searcher.results?.hits, searcher.hits)
   }
 
   @Test func cancelledRequestsCallNoHandler() {
@@ -86,11 +87,11 @@ struct SearcherOrderTests {
     let issued = requests(for: ["p", "pa"], by: searcher)
     let log = SearcherLog(searcher)
     searcher.cancelPendingRequests()
-    #expect(log.take() == ["cancel 2", "cancel 3"])
+    expectEqual(log.take(), ["cancel 2", "cancel 3"])
     for issued in issued { searcher.succeed(issued) }
     searcher.cancelPendingRequests()
     #expect(log.take().isEmpty)
-    #expect(searcher.hitIDs == ["#0.0", "#0.1"])
+    expectEqual(searcher.hitIDs, ["#0.0", "#0.1"])
   }
 
   @Test func oneRequestCanBeCancelledAlone() {
@@ -100,9 +101,9 @@ struct SearcherOrderTests {
     searcher.cancelRequest(seqNo: 2)
     searcher.cancelRequest(seqNo: 2)
     searcher.cancelRequest(seqNo: 7)
-    #expect(log.take() == ["cancel 2"])
+    expectEqual(log.take(), ["cancel 2"])
     searcher.succeed(issued[0])
-    #expect(searcher.hitIDs == ["p#0.0", "p#0.1"])
+    expectEqual(searcher.hitIDs, ["p#0.0", "p#0.1"])
   }
 
   @Test func answerThatSaysCancelledIsACancellation() {
@@ -110,9 +111,9 @@ struct SearcherOrderTests {
     let issued = requests(for: ["p", "pa"], by: searcher)
     let log = SearcherLog(searcher)
     searcher.fail(issued[1], .cancelled)
-    #expect(log.take() == ["cancel 2"])
+    expectEqual(log.take(), ["cancel 2"])
     searcher.succeed(issued[0])
-    #expect(searcher.hitIDs == ["p#0.0", "p#0.1"])
+    expectEqual(searcher.hitIDs, ["p#0.0", "p#0.1"])
     #expect(!searcher.hasPendingRequests)
   }
 
@@ -123,8 +124,8 @@ struct SearcherOrderTests {
     var seqNos: [Int] = []
     searcher.onCancel.subscribe { seqNos.append($0.seqNo) }
     let issued = requests(for: ["p", "pa", "par", "pari", "paris"], by: searcher)
-    #expect(seqNos == cancelled)
-    #expect(searcher.pendingRequests.map(\.seqNo) == issued.map(\.seqNo).filter { !cancelled.contains($0) })
+    expectEqual(seqNos, cancelled)
+    expectEqual(searcher.pendingRequests.map(\.seqNo), issued.map(\.seqNo).filter { !cancelled.contains($0) })
   }
 
   @Test func handlerMaySearchAgain() {
@@ -137,8 +138,8 @@ struct SearcherOrderTests {
       next = searcher.makeRequest()
     }
     searcher.succeed(searcher.makeRequest())
-    #expect(log.take().suffix(2) == ["search 2", "result 1"])
+    expectEqual(log.take().suffix(2), ["search 2", "result 1"])
     searcher.succeed(next)
-    #expect(searcher.hitIDs == ["rome#0.0", "rome#0.1"])
+    expectEqual(searcher.hitIDs, ["rome#0.0", "rome#0.1"])
   }
 }

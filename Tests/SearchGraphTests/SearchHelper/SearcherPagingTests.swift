@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -10,14 +11,14 @@ struct SearcherPagingTests {
     searcher.addResultHandler { results, _ in pages.append(results?.page ?? -1) }
     searcher.succeed(searcher.makeRequest())
     while let more = searcher.makeLoadMoreRequest() { searcher.succeed(more) }
-    #expect(pages == [0, 1, 2])
-    #expect(searcher.hitIDs == (0..<3).flatMap { ["paris#\($0).0", "paris#\($0).1"] })
-    #expect(searcher.receivedPage == 2)
-    #expect(searcher.results?.page == 2)
+    expectEqual(pages, [0, 1, 2])
+    expectEqual(searcher.hitIDs, (0..<3).flatMap { ["paris#\($0).0", "paris#\($0).1"] })
+    expectEqual(searcher.receivedPage, 2)
+    expectEqual(searcher.results?.page, 2)
     searcher.query.query = "rome"
     searcher.succeed(searcher.makeRequest())
-    #expect(searcher.hitIDs == ["rome#0.0", "rome#0.1"])
-    #expect(searcher.receivedPage == 0)
+    expectEqual(searcher.hitIDs, ["rome#0.0", "rome#0.1"])
+    expectEqual(searcher.receivedPage, 0)
   }
 
   @Test func loadMoreBeforeTheFirstResultsIsIgnored() {
@@ -26,7 +27,7 @@ struct SearcherPagingTests {
     #expect(searcher.makeLoadMoreRequest() == nil)
     let first = searcher.makeRequest()
     #expect(searcher.makeLoadMoreRequest() == nil)
-    #expect(log.take() == ["search 1"])
+    expectEqual(log.take(), ["search 1"])
     searcher.fail(first)
     #expect(searcher.makeLoadMoreRequest() == nil)
   }
@@ -38,7 +39,7 @@ struct SearcherPagingTests {
     let newer = searcher.makeRequest()
     #expect(searcher.makeLoadMoreRequest() == nil)
     searcher.succeed(newer)
-    #expect(searcher.makeLoadMoreRequest()?.parameters.query == "rome")
+    expectEqual(searcher.makeLoadMoreRequest()?.parameters.query, "rome")
   }
 
   @Test func loadMoreIsIgnoredWhileTheSameQueryIsRequestedAgain() {
@@ -57,10 +58,10 @@ struct SearcherPagingTests {
     let more = searcher.makeLoadMoreRequest()
     let log = SearcherLog(searcher)
     let newer = searcher.makeRequest()
-    #expect(log.take() == ["cancel 2", "search 3"])
+    expectEqual(log.take(), ["cancel 2", "search 3"])
     searcher.succeed(newer)
     searcher.succeed(more)
-    #expect(searcher.hitIDs == ["paris#0.0", "paris#0.1"])
+    expectEqual(searcher.hitIDs, ["paris#0.0", "paris#0.1"])
   }
 
   @Test func loadMoreIsIgnoredWhenTheInputIsNotThatOfTheResults() {
@@ -83,7 +84,7 @@ struct SearcherPagingTests {
     let searcher = makeHotelSearcher()
     guard let issued = searcher.makeRequest() else { return }
     searcher.receive(.success(SearchResponse(nbPages: nbPages)), for: issued)
-    #expect((searcher.makeLoadMoreRequest() != nil) == isThereMore)
+    expectEqual((searcher.makeLoadMoreRequest() != nil), isThereMore)
   }
 
   @Test func lastNameablePageIsTheLast() {
@@ -97,25 +98,25 @@ struct SearcherPagingTests {
     let searcher = makeHotelSearcher()
     searcher.succeed(searcher.makeRequest())
     let more = searcher.makeLoadMoreRequest()
-    #expect(more?.page == 1)
+    expectEqual(more?.page, 1)
     #expect(searcher.makeLoadMoreRequest() == nil)
-    #expect(searcher.pendingRequests.count == 1)
+    expectEqual(searcher.pendingRequests.count, 1)
     searcher.succeed(more)
-    #expect(searcher.makeLoadMoreRequest()?.page == 2)
+    expectEqual(searcher.makeLoadMoreRequest()?.page, 2)
   }
 
   @Test func trapFailedPageIsAskedForAgainAndNoneIsSkipped() {
     let searcher = makeHotelSearcher(query: ["query": "paris"])
     searcher.succeed(searcher.makeRequest())
     searcher.fail(searcher.makeLoadMoreRequest())
-    #expect(searcher.hitIDs == ["paris#0.0", "paris#0.1"])
-    #expect(searcher.receivedPage == 0)
-    #expect(searcher.results?.page == 0)
+    expectEqual(searcher.hitIDs, ["paris#0.0", "paris#0.1"])
+    expectEqual(searcher.receivedPage, 0)
+    expectEqual(searcher.results?.page, 0)
     let again = searcher.makeLoadMoreRequest()
-    #expect(again?.page == 1)
+    expectEqual(again?.page, 1)
     searcher.succeed(again)
     searcher.succeed(searcher.makeLoadMoreRequest())
-    #expect(searcher.hitIDs == (0..<3).flatMap { ["paris#\($0).0", "paris#\($0).1"] })
+    expectEqual(searcher.hitIDs, (0..<3).flatMap { ["paris#\($0).0", "paris#\($0).1"] })
   }
 
   @Test func cancelledPageIsAskedForAgain() {
@@ -123,15 +124,15 @@ struct SearcherPagingTests {
     searcher.succeed(searcher.makeRequest())
     _ = searcher.makeLoadMoreRequest()
     searcher.cancelPendingRequests()
-    #expect(searcher.makeLoadMoreRequest()?.page == 1)
+    expectEqual(searcher.makeLoadMoreRequest()?.page, 1)
   }
 
   @Test func pagesGoOnFromThePageSetByHand() {
     let searcher = makeHotelSearcher(query: ["query": "paris", "page": 1])
     searcher.succeed(searcher.makeRequest())
     searcher.succeed(searcher.makeLoadMoreRequest())
-    #expect(searcher.hitIDs == (1..<3).flatMap { ["paris#\($0).0", "paris#\($0).1"] })
-    #expect(searcher.query.page == 1)
+    expectEqual(searcher.hitIDs, (1..<3).flatMap { ["paris#\($0).0", "paris#\($0).1"] })
+    expectEqual(searcher.query.page, 1)
   }
 
   @Test func hitsAskedForByOffsetHaveNoNextPage() {
@@ -149,6 +150,6 @@ struct SearcherPagingTests {
     let searcher = makeHotelSearcher()
     searcher.succeed(searcher.makeRequest())
     searcher.shouldTriggerSearch = { _ in false }
-    #expect(searcher.makeLoadMoreRequest()?.page == 1)
+    expectEqual(searcher.makeLoadMoreRequest()?.page, 1)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -11,17 +12,17 @@ struct SearcherRefinementTests {
     searcher.addFacetRefinement(name: "city", value: "Paris")
     searcher.addFacetRefinement(name: "city", value: "Rome")
     searcher.toggleFacetRefinement(name: "type", value: "Hotel")
-    #expect(searcher.facetRefinements == ["city": ["Paris", "Rome"], "type": ["Hotel"]])
+    expectEqual(searcher.facetRefinements, ["city": ["Paris", "Rome"], "type": ["Hotel"]])
     #expect(searcher.hasFacetRefinement(name: "city", value: "Rome"))
     #expect(!searcher.hasFacetRefinement(name: "type", value: "Rome"))
     searcher.removeFacetRefinement(name: "city", value: "Paris")
     searcher.toggleFacetRefinement(name: "type", value: "Hotel")
-    #expect(searcher.facetRefinements == ["city": ["Rome"]])
+    expectEqual(searcher.facetRefinements, ["city": ["Rome"]])
     #expect(searcher.hasFacetRefinements(name: "city"))
     #expect(!searcher.hasFacetRefinements(name: "type"))
     searcher.addFacetRefinement(name: "type", value: "Flat")
     searcher.clearFacetRefinements(name: "city")
-    #expect(searcher.facetRefinements == ["type": ["Flat"]])
+    expectEqual(searcher.facetRefinements, ["type": ["Flat"]])
     searcher.clearFacetRefinements()
     #expect(!searcher.hasFacetRefinements())
     #expect(filterText(searcher) == nil)
@@ -32,7 +33,7 @@ struct SearcherRefinementTests {
     searcher.addFacetRefinement(name: "city", value: "Paris")
     searcher.addFacetRefinement(name: "city", value: "Paris")
     searcher.facetRefinements["type"] = []
-    #expect(searcher.facetRefinements == ["city": ["Paris"]])
+    expectEqual(searcher.facetRefinements, ["city": ["Paris"]])
     searcher.removeFacetRefinement(name: "city", value: "Paris")
     #expect(!searcher.hasFacetRefinement(name: "city", value: "Paris"))
   }
@@ -41,13 +42,11 @@ struct SearcherRefinementTests {
     let searcher = makeHotelSearcher()
     searcher.facetRefinements = ["type": ["Hotel", "Flat"], "city": ["Rome", "Paris"]]
     searcher.setFacet(withName: "type", disjunctive: true)
-    #expect(searcher.disjunctiveFacets == ["type"])
+    expectEqual(searcher.disjunctiveFacets, ["type"])
     #expect(searcher.isDisjunctiveFacet(name: "type"))
-    #expect(
-      filterText(searcher) == #"( "city":"Paris" AND "city":"Rome" ) AND ( "type":"Flat" OR "type":"Hotel" )"#)
+    expectEqual(filterText(searcher), #"( "city":"Paris" AND "city":"Rome" ) AND ( "type":"Flat" OR "type":"Hotel" )"#)
     searcher.setFacet(withName: "type", disjunctive: false)
-    #expect(
-      filterText(searcher) == #"( "city":"Paris" AND "city":"Rome" ) AND ( "type":"Flat" AND "type":"Hotel" )"#)
+    expectEqual(filterText(searcher), #"( "city":"Paris" AND "city":"Rome" ) AND ( "type":"Flat" AND "type":"Hotel" )"#)
   }
 
   @Test func disjunctiveFacetsAreCountedWithoutTheirOwnRefinements() throws {
@@ -55,11 +54,12 @@ struct SearcherRefinementTests {
     searcher.disjunctiveFacets = ["type", "type"]
     searcher.facetRefinements = ["type": ["Hotel"], "city": ["Rome"]]
     let subrequests = try FacetingRecipe.expand(searcher.request)
-    #expect(
-      subrequests.map(\.parameters.filters) == [
+    expectEqual(
+      subrequests.map(\.parameters.filters),
+      [
         #"( "city":"Rome" ) AND ( "type":"Hotel" )"#, #"( "city":"Rome" )"#,
       ])
-    #expect(subrequests.map(\.parameters.facets) == [["city", "type"], ["type"]])
+    expectEqual(subrequests.map(\.parameters.facets), [["city", "type"], ["type"]])
   }
 
   @Test func numericRefinementsCompareAndExclude() {
@@ -68,12 +68,12 @@ struct SearcherRefinementTests {
     searcher.addNumericRefinement("stars", .greaterOrEqual, .integer(4))
     searcher.addNumericRefinement("stars", .equal, .integer(5), inclusive: false)
     searcher.addNumericRefinement("price", .less, .double(99.5))
-    #expect(filterText(searcher) == #"( "price" < 99.5 ) AND ( "stars" >= 4 AND NOT "stars" = 5 )"#)
+    expectEqual(filterText(searcher), #"( "price" < 99.5 ) AND ( "stars" >= 4 AND NOT "stars" = 5 )"#)
     #expect(searcher.hasNumericRefinements(name: "price"))
     searcher.removeNumericRefinement("stars", .equal, .integer(5))
     searcher.removeNumericRefinement("stars", .greaterOrEqual, .integer(4))
     searcher.clearNumericRefinements(name: "price")
-    #expect(filterText(searcher) == #"( NOT "stars" = 5 )"#)
+    expectEqual(filterText(searcher), #"( NOT "stars" = 5 )"#)
     searcher.clearNumericRefinements()
     #expect(searcher.numericRefinements.isEmpty)
   }
@@ -84,9 +84,9 @@ struct SearcherRefinementTests {
     searcher.addNumericRefinement("stars", .equal, .integer(5))
     searcher.addNumericRefinement("stars", .equal, .integer(1))
     #expect(searcher.isDisjunctiveNumeric(name: "stars"))
-    #expect(filterText(searcher) == #"( "stars" = 1 OR "stars" = 5 )"#)
+    expectEqual(filterText(searcher), #"( "stars" = 1 OR "stars" = 5 )"#)
     searcher.setNumeric(withName: "stars", disjunctive: false)
-    #expect(filterText(searcher) == #"( "stars" = 1 AND "stars" = 5 )"#)
+    expectEqual(filterText(searcher), #"( "stars" = 1 AND "stars" = 5 )"#)
   }
 
   @Test func resultsListRefinedValuesThatNoRecordHasAnyMore() {
@@ -96,9 +96,9 @@ struct SearcherRefinementTests {
     guard let issued = searcher.makeRequest() else { return }
     searcher.receive(
       .success(SearchResponse(facets: ["type": [Facet(value: "Hotel", count: 2)]])), for: issued)
-    #expect(searcher.results?.disjunctiveFacets == ["type"])
-    #expect(
-      searcher.results?.facets(name: "type") == [Facet(value: "Hotel", count: 2), Facet(value: "Castle", count: 0)])
+    expectEqual(searcher.results?.disjunctiveFacets, ["type"])
+    expectEqual(
+      searcher.results?.facets(name: "type"), [Facet(value: "Hotel", count: 2), Facet(value: "Castle", count: 0)])
   }
 
   @Test func trapFiltersSetByHandAndRefinementsAreBothInTheRequest() throws {
@@ -107,14 +107,14 @@ struct SearcherRefinementTests {
     searcher.query.filters = "stars > 3 OR stars = 1"
     searcher.addFacetRefinement(name: "type", value: "Hotel")
     let sent = try FacetingRecipe.expand(searcher.request)[0].parameters
-    #expect(sent.facetFilters == ["city:Rome"])
-    #expect(sent.filters == #"( "type":"Hotel" ) AND ( stars > 3 OR stars = 1 )"#)
+    expectEqual(sent.facetFilters, ["city:Rome"])
+    expectEqual(sent.filters, #"( "type":"Hotel" ) AND ( stars > 3 OR stars = 1 )"#)
   }
 
   @Test func trapHyphenInFrontOfAValueNegatesNothing() {
     let searcher = makeHotelSearcher()
     searcher.addFacetRefinement(name: "code", value: "-7")
-    #expect(filterText(searcher) == #"( "code":"-7" )"#)
+    expectEqual(filterText(searcher), #"( "code":"-7" )"#)
   }
 
   @Test func eachChangeIsOneEventAndNoChangeIsNone() {
@@ -131,11 +131,11 @@ struct SearcherRefinementTests {
     searcher.addNumericRefinement("stars", .equal, .integer(5))
     searcher.clearFacetRefinements()
     searcher.clearFacetRefinements()
-    #expect(events.map(\.seqNo) == [0, 1, 1])
-    #expect(events.map(\.facetRefinements) == [["city": ["Rome"]], ["city": ["Rome"]], [:]])
-    #expect(events.map { $0.numericRefinements.count } == [0, 1, 1])
-    #expect(events.map(\.parameters.query) == ["", "spa", "spa"])
-    #expect(events.map(\.isLoadingMore) == [false, false, false])
+    expectEqual(events.map(\.seqNo), [0, 1, 1])
+    expectEqual(events.map(\.facetRefinements), [["city": ["Rome"]], ["city": ["Rome"]], [:]])
+    expectEqual(events.map { $0.numericRefinements.count }, [0, 1, 1])
+    expectEqual(events.map(\.parameters.query), ["", "spa", "spa"])
+    expectEqual(events.map(\.isLoadingMore), [false, false, false])
   }
 
   @Test func refinementSendsNothingByItself() {
@@ -144,13 +144,13 @@ struct SearcherRefinementTests {
     #expect(!searcher.hasPendingRequests)
     searcher.onRefinementChange.subscribe { [unowned searcher] _ in _ = searcher.makeRequest() }
     searcher.toggleFacetRefinement(name: "city", value: "Rome")
-    #expect(searcher.pendingRequests.map(\.request.filterGroups) == [[]])
+    expectEqual(searcher.pendingRequests.map(\.request.filterGroups), [[]])
   }
 
   @Test func refinementsAreReadAndSetUnderTheirShortNameToo() {
     let searcher = makeHotelSearcher()
     searcher.refinements = ["city": ["Rome", "Rome"]]
     #expect(searcher.hasFacetRefinement(name: "city", value: "Rome"))
-    #expect(searcher.refinements == ["city": ["Rome"]])
+    expectEqual(searcher.refinements, ["city": ["Rome"]])
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -10,9 +11,9 @@ struct SearcherTests {
     searcher.query.numericFilters = ["stars>=4"]
     #expect(!searcher.hasPendingRequests)
     let issued = searcher.makeRequest()
-    #expect(issued?.request.indexName == "hotels")
-    #expect(issued?.parameters == ["query": "paris", "numericFilters": ["stars>=4"], "page": 0])
-    #expect(searcher.pendingRequests == [issued].compactMap(\.self))
+    expectEqual(issued?.request.indexName, "hotels")
+    expectEqual(issued?.parameters, ["query": "paris", "numericFilters": ["stars>=4"], "page": 0])
+    expectEqual(searcher.pendingRequests, [issued].compactMap(\.self))
   }
 
   @Test func resultHandlersMayBeMethodsThatTakeAnyError() {
@@ -26,24 +27,26 @@ struct SearcherTests {
     let screen = Screen()
     let searcher = makeHotelSearcher(resultHandler: screen.handleResults)
     searcher.succeed(searcher.makeRequest())
-    #expect(screen.hits.count == 2)
+    expectEqual(screen.hits.count, 2)
     searcher.fail(searcher.makeRequest())
-    #expect(screen.hits.count == 2)
+    expectEqual(screen.hits.count, 2)
   }
 
   @Test func answerGoesToTheDelegateThenTheHandlersInTheirOrderThenTheSignal() {
     let searcher = makeHotelSearcher()
     let log = SearcherLog(searcher)
     let first = searcher.makeRequest()
-    #expect(log.take() == ["search 1"])
+    expectEqual(log.take(), ["search 1"])
     searcher.succeed(first)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "delegate: 6 hits, fine", "first handler: 6 hits, fine", "second handler: 6 hits, fine", "result 1",
       ])
     searcher.fail(searcher.makeRequest(), .timeout)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "search 2", "delegate: no hits, timeout", "first handler: no hits, timeout",
         "second handler: no hits, timeout", "error 2 timeout",
       ])
@@ -57,12 +60,12 @@ struct SearcherTests {
     searcher.onSearch.subscribe { searches.append($0) }
     searcher.succeed(searcher.makeRequest())
     searcher.succeed(searcher.makeLoadMoreRequest())
-    #expect(searches.map(\.seqNo) == [1, 2])
-    #expect(results.map(\.seqNo) == [1, 2])
-    #expect(results.map(\.isLoadingMore) == [false, true])
-    #expect(results.map(\.parameters.page) == [0, 1])
-    #expect(results.map(\.parameters.query) == ["paris", "paris"])
-    #expect(results.map(\.results.hits.count) == [2, 2])
+    expectEqual(searches.map(\.seqNo), [1, 2])
+    expectEqual(results.map(\.seqNo), [1, 2])
+    expectEqual(results.map(\.isLoadingMore), [false, true])
+    expectEqual(results.map(\.parameters.page), [0, 1])
+    expectEqual(results.map(\.parameters.query), ["paris", "paris"])
+    expectEqual(results.map(\.results.hits.count), [2, 2])
   }
 
   @Test func removedHandlerHearsNothing() {
@@ -72,7 +75,7 @@ struct SearcherTests {
     searcher.succeed(searcher.makeRequest())
     subscription.cancel()
     searcher.succeed(searcher.makeRequest())
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func predicateCanVetoASearchAndThenNothingFires() {
@@ -83,7 +86,7 @@ struct SearcherTests {
     #expect(searcher.makeRequest() == nil)
     #expect(log.take().isEmpty)
     searcher.query.query = "par"
-    #expect(searcher.makeRequest()?.seqNo == 1)
+    expectEqual(searcher.makeRequest()?.seqNo, 1)
   }
 
   @Test func equalTextIsNoEvent() {
@@ -94,7 +97,7 @@ struct SearcherTests {
     searcher.query.query = "paris"
     searcher.query.hitsPerPage = 3
     searcher.query = ["query": "rome"]
-    #expect(texts == ["paris", "rome"])
+    expectEqual(texts, ["paris", "rome"])
   }
 
   @Test func textIndexAndFilterChangesResetThePage() {
@@ -107,7 +110,7 @@ struct SearcherTests {
     for (number, change) in changes.enumerated() {
       let searcher = makeHotelSearcher(query: ["query": "paris", "page": 3])
       change(searcher)
-      #expect(searcher.request.parameters.page == 0, "change \(number)")
+      expectEqual(searcher.request.parameters.page, 0, "change \(number)")
     }
   }
 
@@ -116,9 +119,9 @@ struct SearcherTests {
     searcher.query.hitsPerPage = 5
     searcher.indexName = "hotels"
     searcher.query.query = "paris"
-    #expect(searcher.request.parameters.page == 3)
+    expectEqual(searcher.request.parameters.page, 3)
     searcher.query = ["query": "rome", "page": 2]
-    #expect(searcher.request.parameters.page == 2)
+    expectEqual(searcher.request.parameters.page, 2)
   }
 
   @Test func searchBoxSeesTheTextOfTheParameters() {
@@ -127,8 +130,8 @@ struct SearcherTests {
       return searcher.query
     }
     let searcher = makeHotelSearcher(query: ["hitsPerPage": 5, "page": 3])
-    #expect(type("rome", into: searcher) == "rome")
-    #expect(searcher.query == ["query": "rome", "hitsPerPage": 5])
+    expectEqual(type("rome", into: searcher), "rome")
+    expectEqual(searcher.query, ["query": "rome", "hitsPerPage": 5])
   }
 
   @Test func resetClearsTheInputGivesUpRequestsAndForgetsResults() {
@@ -140,14 +143,14 @@ struct SearcherTests {
     let underWay = searcher.makeRequest()
     let log = SearcherLog(searcher)
     searcher.reset()
-    #expect(log.take() == ["refined after 2", "cancel 2"])
-    #expect(searcher.query == [:])
+    expectEqual(log.take(), ["refined after 2", "cancel 2"])
+    expectEqual(searcher.query, [:])
     #expect(searcher.request.filterGroups.isEmpty)
     #expect(searcher.disjunctiveFacets.isEmpty)
     #expect(searcher.results == nil)
     #expect(searcher.hits.isEmpty)
     #expect(searcher.receivedPage == nil)
-    #expect(searcher.indexName == "hotels")
+    expectEqual(searcher.indexName, "hotels")
     searcher.succeed(underWay)
     #expect(searcher.hits.isEmpty)
     searcher.succeed(searcher.makeRequest())
@@ -158,6 +161,6 @@ struct SearcherTests {
     let searcher = makeHotelSearcher()
     searcher.succeed(searcher.makeRequest())
     searcher.reset()
-    #expect(searcher.makeRequest()?.seqNo == 2)
+    expectEqual(searcher.makeRequest()?.seqNo, 2)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -24,7 +25,7 @@ struct HitsSearcherTests {
     searcher.query = "tom"
     searcher.query = "tom"
     searcher.query = ""
-    #expect(texts == ["tom", ""])
+    expectEqual(texts, ["tom", ""])
   }
 
   @Test func textIndexAndFilterChangesResetThePage() {
@@ -37,14 +38,14 @@ struct HitsSearcherTests {
       searcher.attach(FilterState())
       searcher.parameters.page = 3
       change(searcher)
-      #expect(searcher.request.parameters.page == 0)
+      expectEqual(searcher.request.parameters.page, 0)
     }
   }
 
   @Test func pageSetByHandIsAskedFor() {
     let (searcher, _) = makeSearcher()
     searcher.parameters.page = 3
-    #expect(searcher.makeRequests().map(\.request.parameters.page) == [3])
+    expectEqual(searcher.makeRequests().map(\.request.parameters.page), [3])
   }
 
   @Test func predicateCanVetoASearchAndThenNothingFires() async {
@@ -54,12 +55,12 @@ struct HitsSearcherTests {
     searcher.shouldTriggerSearch = { $0.parameters.query.count >= 3 }
     searcher.query = "to"
     await searcher.searchAndWait()
-    #expect(searches == 0)
-    #expect(interactor.state == .waiting)
+    expectEqual(searches, 0)
+    expectEqual(interactor.state, .waiting)
     searcher.query = "tom"
     await searcher.searchAndWait()
-    #expect(searches == 1)
-    #expect(interactor.hits.map(\.objectID) == ["movies tom"])
+    expectEqual(searches, 1)
+    expectEqual(interactor.hits.map(\.objectID), ["movies tom"])
   }
 
   @Test func trapFiltersSetByHandAreOverwrittenByTheFilterState() throws {
@@ -67,17 +68,17 @@ struct HitsSearcherTests {
     searcher.setFilters("year > 1990")
     searcher.attach(FilterState(groups: [drama()]))
     let main = try #require(try FacetingRecipe.expand(searcher.request).first)
-    #expect(main.parameters.filters == #"( "genre":"Drama" ) AND year > 1990"#)
+    expectEqual(main.parameters.filters, #"( "genre":"Drama" ) AND year > 1990"#)
   }
 
   @Test func withoutDisjunctiveFacetingThereIsOnePlainRequest() throws {
     let (searcher, _) = makeSearcher()
     searcher.attach(FilterState(groups: [drama()]))
     searcher.parameters.facets = ["genre"]
-    #expect(try FacetingRecipe.expand(searcher.request).count == 2)
+    try expectEqual(FacetingRecipe.expand(searcher.request).count, 2)
     searcher.isDisjunctiveFacetingEnabled = false
     let requests = try FacetingRecipe.expand(searcher.request)
-    #expect(requests.map(\.parameters.filters) == [#"( "genre":"Drama" )"#])
+    expectEqual(requests.map(\.parameters.filters), [#"( "genre":"Drama" )"#])
   }
 
   @Test func trapErrorsNeverReachTheInteractor() async {
@@ -88,7 +89,7 @@ struct HitsSearcherTests {
     interactor.onError.subscribe { errors.append($0.code) }
     searcher.onError.subscribe { errors.append($0.code) }
     await searcher.searchAndWait()
-    #expect(errors == [.badResponse, .badResponse])
+    expectEqual(errors, [.badResponse, .badResponse])
   }
 
   @Test func failedPageCanBeAskedForAgain() throws {
@@ -98,11 +99,11 @@ struct HitsSearcherTests {
     let failing = try #require(searcher.makePageRequest(1))
     #expect(searcher.makePageRequest(1) == nil)
     searcher.receive(.failure(SearchError(.timeout, "late")), for: failing)
-    #expect(interactor.hits.map(\.objectID) == ["1"])
-    #expect(interactor.state == .failed(SearchError(.timeout, "late")))
+    expectEqual(interactor.hits.map(\.objectID), ["1"])
+    expectEqual(interactor.state, .failed(SearchError(.timeout, "late")))
     let again = try #require(searcher.makePageRequest(1))
     searcher.receive(.success(SearchResponse(hits: [["objectID": "2"]], nbHits: 2, page: 1, nbPages: 2)), for: again)
-    #expect(interactor.hits.map(\.objectID) == ["1", "2"])
+    expectEqual(interactor.hits.map(\.objectID), ["1", "2"])
     #expect(!searcher.isLoading)
   }
 
@@ -115,9 +116,9 @@ struct HitsSearcherTests {
     searcher.query = "new"
     let new = try #require(searcher.makeRequests().first)
     searcher.receive(.success(SearchResponse(hits: [["objectID": "old 3"]], nbHits: 9, page: 3, nbPages: 9)), for: late)
-    #expect(interactor.numberOfHits() == 0)
+    expectEqual(interactor.numberOfHits(), 0)
     searcher.receive(.success(SearchResponse(hits: [["objectID": "new 0"]], nbHits: 1, nbPages: 1)), for: new)
-    #expect(interactor.hits.map(\.objectID) == ["new 0"])
+    expectEqual(interactor.hits.map(\.objectID), ["new 0"])
   }
 
   @Test func trapFailureOfAnOlderEqualSearchReplacesTheNewerAnswer() throws {
@@ -126,7 +127,7 @@ struct HitsSearcherTests {
     let new = try #require(searcher.makeRequests().first)
     searcher.receive(.success(SearchResponse(hits: [["objectID": "1"]], nbHits: 1, nbPages: 1)), for: new)
     searcher.receive(.failure(SearchError(.server, "down")), for: old)
-    #expect(interactor.hits.map(\.objectID) == ["1"])
+    expectEqual(interactor.hits.map(\.objectID), ["1"])
   }
 
   @Test func cancelDropsWhatIsAwaited() throws {
@@ -136,16 +137,16 @@ struct HitsSearcherTests {
     let issued = try #require(searcher.makeRequests().first)
     searcher.cancel()
     searcher.receive(.success(SearchResponse(hits: [["objectID": "1"]])), for: issued)
-    #expect(interactor.state == .waiting)
-    #expect(loading == [true, false])
+    expectEqual(interactor.state, .waiting)
+    expectEqual(loading, [true, false])
   }
 
   @Test func emptyQueryIsAskedOnlyWhenAnInteractorShowsItsHits() {
     let (searcher, hidden) = makeSearcher(showItemsOnEmptyQuery: false)
     #expect(searcher.makeRequests().isEmpty)
-    #expect(hidden.state == .hidden)
+    expectEqual(hidden.state, .hidden)
     searcher.attach(FacetListInteractor())
-    #expect(searcher.makeRequests().count == 1)
+    expectEqual(searcher.makeRequests().count, 1)
   }
 
   @Test(arguments: ["", " ", "?!"])
@@ -159,6 +160,6 @@ struct HitsSearcherTests {
     #expect(hidden.state == .hidden && shown.hits.map(\.objectID) == ["1"])
     let late = HitsInteractor(showItemsOnEmptyQuery: false, decoder: DynamicHitDecoder(schema: nil))
     searcher.attach(late)
-    #expect(late.state == .hidden)
+    expectEqual(late.state, .hidden)
   }
 }

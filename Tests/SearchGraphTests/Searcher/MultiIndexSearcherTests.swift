@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -44,7 +45,7 @@ struct MultiIndexSearcherTests {
     ])
     let searcher = MultiIndexSearcher(
       modules: [makeModule("movies", filterState: state)], service: ForgetfulService())
-    #expect(searcher.makeRequests().first?.request.filterGroups == state.groups)
+    expectEqual(searcher.makeRequests().first?.request.filterGroups, state.groups)
   }
 
   @Test func sectionsAnswerInTheirOrderAndEachInItsOwnWay() async {
@@ -54,18 +55,18 @@ struct MultiIndexSearcherTests {
     let modules = ["b", "broken", "a"].map { makeModule($0) }
     let searcher = MultiIndexSearcher(modules: modules, service: service)
     await searcher.searchAndWait()
-    #expect(modules.map(hits) == [["b"], [], ["a"]])
-    #expect(state(modules[1]) == .failed(SearchError(.server, "down")))
+    expectEqual(modules.map(hits), [["b"], [], ["a"]])
+    expectEqual(state(modules[1]), .failed(SearchError(.server, "down")))
   }
 
   @Test func hiddenSectionSendsNoRequest() {
     let modules = [makeModule("a", showItemsOnEmptyQuery: false), makeModule("b")]
     let searcher = MultiIndexSearcher(
       modules: modules, service: ForgetfulService())
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["b"])
-    #expect(state(modules[0]) == .hidden)
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["b"])
+    expectEqual(state(modules[0]), .hidden)
     searcher.query = "x"
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["a", "b"])
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["a", "b"])
   }
 
   @Test(arguments: [" ", "\u{3000}\n", "!!!", "\"\"", "-", "「」", "\u{200B}"])
@@ -73,8 +74,8 @@ struct MultiIndexSearcherTests {
     let modules = [makeModule("a", showItemsOnEmptyQuery: false), makeModule("b")]
     let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
     searcher.query = query
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["b"])
-    #expect(state(modules[0]) == .hidden)
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["b"])
+    expectEqual(state(modules[0]), .hidden)
   }
 
   @Test(arguments: ["a", "7", "+", "👍", "日", " - x"])
@@ -82,15 +83,15 @@ struct MultiIndexSearcherTests {
     let modules = [makeModule("a", showItemsOnEmptyQuery: false)]
     let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
     searcher.query = query
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["a"])
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["a"])
   }
 
   @Test func aBackendThatCutsWordsSaysWhichSignsAreWords() {
     let modules = ["c", "a", "unknown"].map { makeModule($0, showItemsOnEmptyQuery: false) }
     let searcher = MultiIndexSearcher(modules: modules, service: SignCutter())
     searcher.query = "+!"
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["c", "unknown"])
-    #expect(state(modules[1]) == .hidden)
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["c", "unknown"])
+    expectEqual(state(modules[1]), .hidden)
   }
 
   @Test func answerToAnOldQueryIsDropped() {
@@ -102,7 +103,7 @@ struct MultiIndexSearcherTests {
     let new = searcher.makeRequests()[0]
     searcher.receive(.success(response(["new"])), for: new)
     searcher.receive(.success(response(["old"])), for: old)
-    #expect(hits(modules[0]) == ["new"])
+    expectEqual(hits(modules[0]), ["new"])
   }
 
   @Test func tooFewAnswersBecomeAnErrorOfEverySection() async {
@@ -114,7 +115,7 @@ struct MultiIndexSearcherTests {
         Issue.record("\(module.id) has no error")
         continue
       }
-      #expect(error.code == .badResponse)
+      expectEqual(error.code, .badResponse)
     }
   }
 
@@ -127,9 +128,8 @@ struct MultiIndexSearcherTests {
     let modules = [makeModule("a"), makeModule("b")]
     let searcher = MultiIndexSearcher(modules: modules, service: Short())
     await searcher.searchAndWait()
-    #expect(modules.map(hits) == [["first"], []])
-    #expect(
-      state(modules[1]) == .failed(SearchError(.badResponse, "2 requests were sent and 1 answers came")))
+    expectEqual(modules.map(hits), [["first"], []])
+    expectEqual(state(modules[1]), .failed(SearchError(.badResponse, "2 requests were sent and 1 answers came")))
   }
 
   @Test func severalBackendsAnswerOneSearch() async {
@@ -142,12 +142,12 @@ struct MultiIndexSearcherTests {
       modules: modules,
       services: ["l": left, "r": right])
     await searcher.searchAndWait()
-    #expect(modules.map(hits) == [["left"], ["right"], []])
+    expectEqual(modules.map(hits), [["left"], ["right"], []])
     guard case .failed(let error) = state(modules[2]) else {
       Issue.record("no error")
       return
     }
-    #expect(error.code == .unsupported)
+    expectEqual(error.code, .unsupported)
   }
 
   @Test func pageLoadAsksOneSectionAloneAndAppends() async {
@@ -159,10 +159,10 @@ struct MultiIndexSearcherTests {
     let searcher = MultiIndexSearcher(modules: modules, service: service)
     await searcher.searchAndWait()
     await searcher.loadPageAndWait(1, ofSection: 0)
-    #expect(modules.map(hits) == [["a0", "a1"], ["b0"]])
+    expectEqual(modules.map(hits), [["a0", "a1"], ["b0"]])
     searcher.query = "other"
     await searcher.searchAndWait()
-    #expect(hits(modules[0]) == ["a0"])
+    expectEqual(hits(modules[0]), ["a0"])
   }
 
   @Test func facetSectionIsCountedUnderOtherGroupsThanItsOwn() {
@@ -178,8 +178,8 @@ struct MultiIndexSearcherTests {
     let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
     searcher.query = "dr"
     let request = searcher.makeRequests()[0].request
-    #expect(FilterGroup.text(of: request.filterGroups) == #"( "year" > 1990 )"#)
-    #expect(request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
+    expectEqual(FilterGroup.text(of: request.filterGroups), #"( "year" > 1990 )"#)
+    expectEqual(request.target, .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
   }
 
   @MainActor
@@ -188,11 +188,11 @@ struct MultiIndexSearcherTests {
     let connector = MultiIndexHitsConnector(
       service: ForgetfulService(), indexModules: [makeModule("a"), makeModule("b", filterState: filterState)])
     let requests = connector.searcher.makeRequests().map(\.request)
-    #expect(requests.map { FilterGroup.text(of: $0.filterGroups) } == [nil, #"( "_tags":"x" )"#])
+    expectEqual(requests.map { FilterGroup.text(of: $0.filterGroups) }, [nil, #"( "_tags":"x" )"#])
     filterState.add(Filter(.tag("y")), toGroupWithID: .and(name: "g"))
     filterState.notifyChange()
     let changed = connector.searcher.makeRequests().map(\.request)
-    #expect(changed.map { FilterGroup.text(of: $0.filterGroups) } == [nil, #"( "_tags":"x" AND "_tags":"y" )"#])
+    expectEqual(changed.map { FilterGroup.text(of: $0.filterGroups) }, [nil, #"( "_tags":"x" AND "_tags":"y" )"#])
   }
 
   @MainActor
@@ -204,9 +204,9 @@ struct MultiIndexSearcherTests {
     ]
     let connector = MultiIndexHitsConnector(service: EchoService(), indexModules: modules)
     await connector.searcher.searchAndWait()
-    #expect(modules.map(hits) == [["a "], [], ["c "]])
-    #expect(facets.items.map(\.value) == ["genre "])
-    #expect(connector.interactor.numberOfHits(inSection: 2) == 1)
+    expectEqual(modules.map(hits), [["a "], [], ["c "]])
+    expectEqual(facets.items.map(\.value), ["genre "])
+    expectEqual(connector.interactor.numberOfHits(inSection: 2), 1)
   }
 
   @Test func trapPagingACustomBackendDropsEarlierPages() async {
@@ -215,7 +215,7 @@ struct MultiIndexSearcherTests {
     await searcher.searchAndWait()
     await searcher.loadPageAndWait(1, ofSection: 0)
     await searcher.loadPageAndWait(2, ofSection: 0)
-    #expect(hits(module) == ["0", "1", "2"])
+    expectEqual(hits(module), ["0", "1", "2"])
   }
 
   @MainActor
@@ -226,10 +226,10 @@ struct MultiIndexSearcherTests {
       indexModules: ["a", "b"].map { makeModule($0, showItemsOnEmptyQuery: false) }, controller: controller)
     connector.searcher.query = "x"
     await connector.searcher.searchAndWait()
-    #expect(controller.shownRows == 2)
+    expectEqual(controller.shownRows, 2)
     connector.searcher.query = ""
     await connector.searcher.searchAndWait()
-    #expect(controller.shownRows == 0)
+    expectEqual(controller.shownRows, 0)
   }
 }
 
@@ -257,15 +257,15 @@ struct HitsInteractorTests {
     let bad = SearchResponse(
       hits: [["objectID": "1", "name": "a"], ["objectID": "2", "name": 3]], nbHits: 2, nbPages: 1)
     interactor.receive(.success(bad), for: SectionRequest(moduleID: "a", indexName: "a"))
-    #expect(interactor.numberOfHits() == rows)
-    #expect(interactor.skippedHitCount == skipped)
-    #expect(interactor.blankedHitCount == blanked)
+    expectEqual(interactor.numberOfHits(), rows)
+    expectEqual(interactor.skippedHitCount, skipped)
+    expectEqual(interactor.blankedHitCount, blanked)
     if policy == .fail {
       guard case .failed(let error) = interactor.state else {
         Issue.record("no error")
         return
       }
-      #expect(error.code == .invalidHit)
+      expectEqual(error.code, .invalidHit)
       #expect(error.message.contains("'name' must be a string"))
     }
   }
@@ -273,9 +273,9 @@ struct HitsInteractorTests {
   @Test func readingBeyondTheLoadedRowsIsNilAndLoadsNothing() {
     let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
     interactor.receive(.success(response(["1", "2"], nbPages: 2)), for: SectionRequest(moduleID: "a", indexName: "a"))
-    #expect(interactor.hit(atIndex: 1)?.objectID == "2")
+    expectEqual(interactor.hit(atIndex: 1)?.objectID, "2")
     #expect(interactor.hit(atIndex: 2) == nil)
     #expect(interactor.hit(atIndex: -1) == nil)
-    #expect(interactor.nextPage == 1)
+    expectEqual(interactor.nextPage, 1)
   }
 }

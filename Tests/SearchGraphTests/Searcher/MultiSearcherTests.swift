@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -15,7 +16,7 @@ struct MultiSearcherTests {
     searcher.addHitsSearcher(indexName: "b")
     searcher.addFacetsSearcher(indexName: "c", attribute: "genre")
     searcher.addHitsSearcher(indexName: "a")
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["b", "c", "a"])
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["b", "c", "a"])
   }
 
   @Test func textReachesEveryComponent() {
@@ -23,14 +24,14 @@ struct MultiSearcherTests {
     let hits = searcher.addHitsSearcher(indexName: "movies")
     let facets = searcher.addFacetsSearcher(indexName: "movies", attribute: "genre")
     searcher.query = "dr"
-    #expect(hits.query == "dr")
-    #expect(facets.request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
+    expectEqual(hits.query, "dr")
+    expectEqual(facets.request.target, .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
   }
 
   @Test func trapFacetQueryGivenAtTheStartIsIgnored() {
     let searcher = MultiSearcher(service: EchoService())
     let facets = searcher.addFacetsSearcher(indexName: "movies", attribute: "genre", facetQuery: "dr")
-    #expect(facets.request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
+    expectEqual(facets.request.target, .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
   }
 
   @Test func trapOverlappingSearchesMixUpTheirAnswers() throws {
@@ -41,9 +42,9 @@ struct MultiSearcherTests {
     searcher.query = "b"
     let newer = try #require(searcher.makeRequests().first)
     searcher.receive(.success(SearchResponse(hits: [["objectID": "a"]])), for: older)
-    #expect(hits.numberOfHits() == 0)
+    expectEqual(hits.numberOfHits(), 0)
     searcher.receive(.success(SearchResponse(hits: [["objectID": "b"]])), for: newer)
-    #expect(hits.hits.map(\.objectID) == ["b"])
+    expectEqual(hits.hits.map(\.objectID), ["b"])
   }
 
   @Test func trapFirstMisfitSilencesTheComponentsAfterIt() async {
@@ -54,8 +55,8 @@ struct MultiSearcherTests {
       })
     let interactors = ["a", "broken", "c"].map { makeInteractor(searcher.addHitsSearcher(indexName: $0)) }
     await searcher.searchAndWait()
-    #expect(interactors.map { $0.numberOfHits() } == [1, 0, 1])
-    #expect(interactors[1].state == .failed(SearchError(.badResponse, "misfit")))
+    expectEqual(interactors.map { $0.numberOfHits() }, [1, 0, 1])
+    expectEqual(interactors[1].state, .failed(SearchError(.badResponse, "misfit")))
   }
 
   @Test func sameIndexTwiceHasTwoSections() async {
@@ -64,9 +65,9 @@ struct MultiSearcherTests {
     let recent = makeInteractor(
       searcher.addHitsSearcher(indexName: "movies", id: "recent", parameters: ["filters": "year > 2000"]))
     await searcher.searchAndWait()
-    #expect(all.numberOfHits() == 1)
-    #expect(recent.numberOfHits() == 1)
-    #expect(searcher.makeRequests().map(\.request.moduleID) == ["all", "recent"])
+    expectEqual(all.numberOfHits(), 1)
+    expectEqual(recent.numberOfHits(), 1)
+    expectEqual(searcher.makeRequests().map(\.request.moduleID), ["all", "recent"])
   }
 
   @Test func predicateOverAllRequestsCanVetoASearch() async {
@@ -76,11 +77,11 @@ struct MultiSearcherTests {
     searcher.onSearch.subscribe { _ in searches += 1 }
     searcher.shouldTriggerSearch = { requests in requests.allSatisfy { !$0.parameters.query.isEmpty } }
     await searcher.searchAndWait()
-    #expect(searches == 0)
+    expectEqual(searches, 0)
     searcher.query = "x"
     await searcher.searchAndWait()
-    #expect(searches == 1)
-    #expect(hits.numberOfHits() == 1)
+    expectEqual(searches, 1)
+    expectEqual(hits.numberOfHits(), 1)
   }
 
   @Test func stopIfEnoughMatchesLeavesTheRestUnasked() async {
@@ -92,20 +93,20 @@ struct MultiSearcherTests {
     let interactors = ["a", "b"].map { makeInteractor(searcher.addHitsSearcher(indexName: $0)) }
     searcher.strategy = .stopIfEnoughMatches
     await searcher.searchAndWait()
-    #expect(interactors.map { $0.hits.map(\.objectID) } == [["a"], []])
+    expectEqual(interactors.map { $0.hits.map(\.objectID) }, [["a"], []])
     guard case .answered(let unasked) = interactors[1].state else {
       Issue.record("the unasked section has no answer")
       return
     }
-    #expect(unasked.extra["processed"] == .bool(false))
+    expectEqual(unasked.extra["processed"], .bool(false))
   }
 
   @Test func trapSettingTheIndexMakesAllSectionsSearchTheSameOne() {
     let searcher = MultiSearcher(service: EchoService())
     for name in ["movies", "actors", "movies"] { searcher.addHitsSearcher(indexName: name) }
     searcher.indexName = "movies_by_year"
-    #expect(searcher.makeRequests().map(\.request.indexName) == ["movies_by_year", "actors", "movies_by_year"])
-    #expect(searcher.indexName == "movies_by_year")
+    expectEqual(searcher.makeRequests().map(\.request.indexName), ["movies_by_year", "actors", "movies_by_year"])
+    expectEqual(searcher.indexName, "movies_by_year")
   }
 
   @Test func trapServiceFailureIsKeptFromTheSections() async {
@@ -114,7 +115,7 @@ struct MultiSearcherTests {
     var errors: [SearchError.Code] = []
     for interactor in interactors { interactor.onError.subscribe { errors.append($0.code) } }
     await searcher.searchAndWait()
-    #expect(errors == [.badResponse, .badResponse])
+    expectEqual(errors, [.badResponse, .badResponse])
   }
 
   @Test func trapCancelledAnswerIsDeliveredLate() throws {
@@ -123,7 +124,7 @@ struct MultiSearcherTests {
     let issued = try #require(searcher.makeRequests().first)
     searcher.cancel()
     searcher.receive(.success(SearchResponse(hits: [["objectID": "late"]])), for: issued)
-    #expect(hits.state == .waiting)
-    #expect(hits.numberOfHits() == 0)
+    expectEqual(hits.state, .waiting)
+    expectEqual(hits.numberOfHits(), 0)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -25,7 +26,7 @@ struct ReentrancyTests {
     searcher.query = "old"
     searcher.receive(answer("old"), for: try #require(searcher.makeRequests().first))
     #expect(first.state == .waiting && second.state == .waiting)
-    #expect(answers == 0)
+    expectEqual(answers, 0)
   }
 
   @Test func interactorThatAHandlerDisconnectedHearsNoMoreOfTheAnswer() throws {
@@ -40,7 +41,7 @@ struct ReentrancyTests {
     #expect(searcher.makeRequests().isEmpty)
     #expect(!searcher.isLoading)
     subscription.cancel()
-    #expect(searcher.makeRequests().map(\.request.parameters.query) == ["new"])
+    expectEqual(searcher.makeRequests().map(\.request.parameters.query), ["new"])
   }
 
   @Test func searchThatAHandlerCancelledAtItsBeginningIsNotSent() {
@@ -52,7 +53,7 @@ struct ReentrancyTests {
   @Test func textThatAHandlerSetWhenTheRequestChangedIsTheOneSearchedFor() {
     _ = searcher.makeRequests()
     searcher.onRequestChanged.subscribe { [searcher] in searcher.query = "new" }
-    #expect(searcher.makeRequests().map(\.request.parameters.query) == ["new"])
+    expectEqual(searcher.makeRequests().map(\.request.parameters.query), ["new"])
   }
 
   @Test func searchThatAHandlerBeganWhenTheRequestChangedStands() throws {
@@ -62,7 +63,7 @@ struct ReentrancyTests {
       if nested.isEmpty { nested += searcher.makeRequests() }
     }
     let outer = searcher.makeRequests()
-    #expect(nested.count + outer.count == 1)
+    expectEqual(nested.count + outer.count, 1)
   }
 
   @Test func loadingIsToldAsItIsWhenAHandlerSearchedAgain() {
@@ -75,6 +76,6 @@ struct ReentrancyTests {
     searcher.query = "new"
     subscription.cancel()
     #expect(searcher.isLoading)
-    #expect(loading.last == true)
+    expectEqual(loading.last, true)
   }
 }

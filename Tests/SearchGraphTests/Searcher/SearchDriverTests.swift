@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -68,7 +69,7 @@ struct SearchDriverTests {
     #expect(searcher.isLoading)
     await until { !searcher.isLoading }
     #expect(isOnMainActor)
-    #expect(interactors.map { $0.hits.map(\.objectID) } == [["a x"], ["b x"]])
+    expectEqual(interactors.map { $0.hits.map(\.objectID) }, [["a x"], ["b x"]])
   }
 
   @Test func newerSearchWinsOverOneThatIsUnderWay() async {
@@ -80,7 +81,7 @@ struct SearchDriverTests {
     }
     await gate.open()
     await until { !searcher.isLoading }
-    #expect(interactors[0].hits.map(\.objectID) == ["a tom"])
+    expectEqual(interactors[0].hits.map(\.objectID), ["a tom"])
   }
 
   @Test func changedFilterStateSearchesItsSectionsAlone() async {
@@ -92,18 +93,18 @@ struct SearchDriverTests {
     searcher.onSearch.subscribe { asked.append($0.map(\.moduleID)) }
     filterState.set(FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))]))
     filterState.notifyChange()
-    #expect(interactors[0].numberOfHits() == 0)
+    expectEqual(interactors[0].numberOfHits(), 0)
     await until { !searcher.isLoading }
-    #expect(asked == [["a"]])
-    #expect(interactors.map { $0.numberOfHits() } == [1, 1])
+    expectEqual(asked, [["a"]])
+    expectEqual(interactors.map { $0.numberOfHits() }, [1, 1])
   }
 
   @Test func trapFiltersPresentBeforeConnectingAreNotApplied() {
     let filterState = FilterState(groups: [FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))])])
     let (searcher, _) = makeSearcher(EchoService())
     searcher.connectFilterState(filterState, withQueryAtIndex: 1)
-    #expect(
-      searcher.makeRequests().map { FilterGroup.text(of: $0.request.filterGroups) } == [nil, #"( "_tags":"x" )"#])
+    expectEqual(
+      searcher.makeRequests().map { FilterGroup.text(of: $0.request.filterGroups) }, [nil, #"( "_tags":"x" )"#])
   }
 
   @Test func trapPageLoadAsksEveryIndexAgain() async {
@@ -119,7 +120,7 @@ struct SearchDriverTests {
     searcher.sections[1].onResults.subscribe { _ in answers.append("section b was asked again") }
     searcher.sections[0].loadPages([1, 2])
     await until { !searcher.isLoading }
-    #expect(answers.sorted() == ["a1", "a2"])
+    expectEqual(answers.sorted(), ["a1", "a2"])
   }
 
   @Test func cancelledCallerCompletesTheSearchWithAnError() async {
@@ -129,7 +130,7 @@ struct SearchDriverTests {
     task.cancel()
     await task.value
     #expect(!searcher.isLoading)
-    #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
+    expectEqual(interactors[0].state, .failed(SearchError(.cancelled, "the search was cancelled")))
   }
 
   @Test func singleSearcherSearchesAfterEachChangeOfItsFilterState() async {
@@ -138,10 +139,10 @@ struct SearchDriverTests {
     searcher.connectFilterState(filterState)
     var answers = 0
     searcher.onResults.subscribe { _ in answers += 1 }
-    #expect(answers == 0)
+    expectEqual(answers, 0)
     filterState.notifyChange()
     await until { answers == 1 }
-    #expect(answers == 1)
+    expectEqual(answers, 1)
   }
 
   @Test func filterStateThatIsConnectedTwiceSearchesOnceAChange() {
@@ -152,10 +153,10 @@ struct SearchDriverTests {
     searcher.connectFilterState(filterState)
     searcher.connectFilterState(filterState)
     filterState.notifyChange()
-    #expect(searches == 1)
+    expectEqual(searches, 1)
     searcher.detach(filterState)
     filterState.notifyChange()
-    #expect(searches == 1)
+    expectEqual(searches, 1)
   }
 
   @Test func sharedFilterStateSearchesTheSectionsThatStillHaveIt() {
@@ -168,7 +169,7 @@ struct SearchDriverTests {
       filterState.notifyChange()
       if section < 2 { searcher.sections[section].detach(filterState) }
     }
-    #expect(asked == [["a", "b"], ["b"]])
+    expectEqual(asked, [["a", "b"], ["b"]])
   }
 
   @Test func searchThatAHandlerBeganIsNotCancelledByTheOneItHeardOf() async {
@@ -183,7 +184,7 @@ struct SearchDriverTests {
     searcher.search()
     await gate.open()
     await until { !searcher.isLoading }
-    #expect(interactors.map { $0.hits.map(\.objectID) } == [["a new"], ["b new"]])
+    expectEqual(interactors.map { $0.hits.map(\.objectID) }, [["a new"], ["b new"]])
   }
 
   @Test func filterStateOfAModuleSearchesItsSectionAfterEachChange() async {
@@ -195,7 +196,7 @@ struct SearchDriverTests {
     filterState.add(Filter(.tag("x")), toGroupWithID: .and(name: "g"))
     filterState.notifyChange()
     await until { interactor.numberOfHits() == 1 }
-    #expect(interactor.numberOfHits() == 1)
+    expectEqual(interactor.numberOfHits(), 1)
     connector.disconnect()
   }
 
@@ -207,7 +208,7 @@ struct SearchDriverTests {
     task.cancel()
     await gate.open()
     await task.value
-    #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
+    expectEqual(interactors[0].state, .failed(SearchError(.cancelled, "the search was cancelled")))
   }
 
   @Test func cancelledSearchEndsAlthoughItsServiceDoesNotCare() async {
@@ -216,7 +217,7 @@ struct SearchDriverTests {
     await until { searcher.isLoading }
     task.cancel()
     await task.value
-    #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
+    expectEqual(interactors[0].state, .failed(SearchError(.cancelled, "the search was cancelled")))
   }
 
   @Test func controllerHearsOfPagesThatPresentedRowsLoad() async {
@@ -231,9 +232,9 @@ struct SearchDriverTests {
     let connector = MultiIndexHitsConnector(
       searcher: searcher, interactor: MultiIndexHitsInteractor(interactors: interactors), controller: controller)
     await searcher.searchAndWait()
-    #expect(controller.shownRows == 2)
+    expectEqual(controller.shownRows, 2)
     connector.interactor.presentRow(0, inSection: 0)
     await connector.searcher.waitForAnswers()
-    #expect(controller.shownRows == 4)
+    expectEqual(controller.shownRows, 4)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -30,7 +31,7 @@ struct WaitForAnswersTests {
     }
     await searcher.waitForAnswers()
     #expect(!searcher.isLoading)
-    #expect(interactor.hits.map(\.objectID) == ["tom0"])
+    expectEqual(interactor.hits.map(\.objectID), ["tom0"])
   }
 
   @Test func aMultiSearcherWaitsForPagesOfItsComponents() async {
@@ -40,7 +41,7 @@ struct WaitForAnswersTests {
     await searcher.searchAndWait()
     component.loadPages([1, 2])
     await searcher.waitForAnswers()
-    #expect(interactor.hits.map(\.objectID) == ["0", "1", "2"])
+    expectEqual(interactor.hits.map(\.objectID), ["0", "1", "2"])
   }
 
   @Test func aSearchThatAnAnswerStartsIsWaitedFor() async {
@@ -53,7 +54,7 @@ struct WaitForAnswersTests {
     }
     searcher.search()
     await searcher.waitForAnswers()
-    #expect(interactor.hits.map(\.objectID) == ["next0"])
+    expectEqual(interactor.hits.map(\.objectID), ["next0"])
   }
 
   @Test func theHelpersSearcherWaitsForFurtherPages() async {
@@ -63,7 +64,7 @@ struct WaitForAnswersTests {
     searcher.loadMore()
     await searcher.waitForAnswers()
     #expect(!searcher.hasPendingRequests)
-    #expect(searcher.hits.compactMap { $0["objectID"]?.stringValue } == ["0", "1"])
+    expectEqual(searcher.hits.compactMap { $0["objectID"]?.stringValue }, ["0", "1"])
   }
 
   @Test func withoutASearchNothingIsWaitedFor() async {

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -23,17 +24,18 @@ struct StatsTests {
 
   @Test func absentNumbersMeanOnePageOfNothing() {
     let stats = SearchStats()
-    #expect([stats.nbHits, stats.page, stats.nbPages, stats.hitsPerPage, stats.processingTimeMS] == [0, 0, 1, 20, 0])
+    expectEqual(
+      [stats.nbHits, stats.page, stats.nbPages, stats.hitsPerPage, stats.processingTimeMS], [0, 0, 1, 20, 0])
     #expect(stats.nbSortedHits == nil && stats.query.isEmpty)
   }
 
   @Test func numbersComeFromTheAnswerAndTheTextFromTheRequest() {
-    #expect(
-      SearchStats(answer, query: "tom")
-        == SearchStats(
-          nbHits: 12, page: 1, nbPages: 3, hitsPerPage: 5, nbSortedHits: 4, processingTimeMS: 7, query: "tom"))
+    expectEqual(
+      SearchStats(answer, query: "tom"),
+      SearchStats(
+        nbHits: 12, page: 1, nbPages: 3, hitsPerPage: 5, nbSortedHits: 4, processingTimeMS: 7, query: "tom"))
     let odd = SearchResponse(extra: ["processingTimeMS": "fast", "nbSortedHits": true])
-    #expect(SearchStats(odd, query: "") == SearchStats(nbPages: 0))
+    expectEqual(SearchStats(odd, query: ""), SearchStats(nbPages: 0))
   }
 
   @Test(arguments: [
@@ -43,7 +45,7 @@ struct StatsTests {
     (SearchStats(), "0 results (0ms)"),
   ])
   func textSaysHowManyOfHowMany(stats: SearchStats, expected: String) {
-    #expect(stats.text == expected)
+    expectEqual(stats.text, expected)
   }
 
   @Test func numbersAreShownAfterEachAnswerUntilDisconnected() {
@@ -51,15 +53,15 @@ struct StatsTests {
     let connector = StatsConnector(searcher: searcher, controller: controller)
     searcher.query = "tom"
     searcher.answerNow(.success(firstAnswer))
-    #expect(connector.interactor.item?.query == "tom")
-    #expect(controller.shown == [nil, "4 relevant results sorted out of 12 (7ms)"])
+    expectEqual(connector.interactor.item?.query, "tom")
+    expectEqual(controller.shown, [nil, "4 relevant results sorted out of 12 (7ms)"])
     connector.disconnect()
     searcher.answerNow(.success(SearchResponse(nbHits: 1)))
-    #expect(controller.shown.count == 2)
+    expectEqual(controller.shown.count, 2)
     connector.connect()
     connector.connect()
     searcher.answerNow(.success(SearchResponse(nbHits: 1)))
-    #expect(controller.shown.suffix(1) == ["1 results (0ms)"])
+    expectEqual(controller.shown.suffix(1), ["1 results (0ms)"])
   }
 
   @Test func errorsReachTheStatsAndLeaveNoOldNumbers() {
@@ -72,9 +74,9 @@ struct StatsTests {
     searcher.answerNow(.success(firstAnswer))
     let error = SearchError(.timeout, "too slow")
     searcher.answerNow(.failure(error))
-    #expect(stats.state == .failed(error))
-    #expect(errors == [error])
-    #expect(controller.shown == ["none", "12", "none"])
+    expectEqual(stats.state, .failed(error))
+    expectEqual(errors, [error])
+    expectEqual(controller.shown, ["none", "12", "none"])
   }
 
   @Test func hiddenSectionHasNoNumbers() {

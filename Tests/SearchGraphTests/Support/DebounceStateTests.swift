@@ -13,28 +13,28 @@ struct DebounceStateTests {
   @Test func theFirstCallOfABurstSleepsAndTheOthersMoveTheDeadline() {
     var state = DebounceState<Instant>(delay: .milliseconds(300))
     let sleeps = [100, 200].map { state.call(at: at($0)) }
-    #expect(sleeps == [at(400), nil])
-    #expect(state.deadline == at(500))
+    expectEqual(sleeps, [at(400), nil])
+    expectEqual(state.deadline, at(500))
     let wakes = [400, 500, 501].map { state.wake(at: at($0)) }
-    #expect(wakes == [.sleep(until: at(500)), .fire, .end])
+    expectEqual(wakes, [.sleep(until: at(500)), .fire, .end])
   }
 
   @Test func aCancelledCallDoesNotFire() {
     var state = DebounceState<Instant>(delay: .milliseconds(300))
     _ = state.call(at: at(0))
     let cancellations = [state.cancel(), state.cancel()]
-    #expect(cancellations == [true, false])
+    expectEqual(cancellations, [true, false])
     let wake = state.wake(at: at(300))
-    #expect(wake == .end)
+    expectEqual(wake, .end)
     let sleep = state.call(at: at(310))
-    #expect(sleep == at(610))
+    expectEqual(sleep, at(610))
   }
 
   @Test func aDeadlineEndsTheBurstHoweverLateTheSleeperIs() {
     var state = DebounceState<Instant>(delay: .milliseconds(300))
     _ = state.call(at: at(0))
     let expiries = [299, 300, 300].map { state.expire(at: at($0)) }
-    #expect(expiries == [false, true, false])
+    expectEqual(expiries, [false, true, false])
   }
 
   /// Of random calls exactly those fire that are followed by none within the delay, whenever the sleepers wake up.
@@ -77,6 +77,6 @@ struct DebounceStateTests {
       alarm = nil
       wake(at: due)
     }
-    #expect(fired == expected)
+    expectEqual(fired, expected)
   }
 }

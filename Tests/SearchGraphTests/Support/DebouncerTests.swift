@@ -25,7 +25,7 @@ struct DebouncerTests {
     }
     clock.advance(to: .milliseconds(1800))
     await fired.wait(forCount: 3)
-    #expect(fired.values == ["call 5", "call 8", "call 9"])
+    expectEqual(fired.values, ["call 5", "call 8", "call 9"])
     #expect(!debouncer.isPending)
   }
 
@@ -39,7 +39,7 @@ struct DebouncerTests {
     #expect(debouncer.isPending)
     clock.advance(to: .milliseconds(400))
     await fired.wait(forCount: 1)
-    #expect(fired.values == ["late"])
+    expectEqual(fired.values, ["late"])
   }
 
   @Test func trapTheSameValueTwiceWithinTheDelayIsNotLost() async {
@@ -47,16 +47,16 @@ struct DebouncerTests {
     call("tom", at: 100)
     clock.advance(to: .milliseconds(400))
     await fired.wait(forCount: 1)
-    #expect(fired.values == ["tom"])
+    expectEqual(fired.values, ["tom"])
   }
 
   @Test func aCallAtTheDeadlineBeginsANewBurst() async {
     call("first", at: 0)
     call("second", at: 300)
-    #expect(fired.values == ["first"])
+    expectEqual(fired.values, ["first"])
     clock.advance(to: .milliseconds(600))
     await fired.wait(forCount: 2)
-    #expect(fired.values == ["first", "second"])
+    expectEqual(fired.values, ["first", "second"])
   }
 
   @Test func aCancelledCallNeverFiresAndTheNextOneDoes() async {
@@ -69,17 +69,17 @@ struct DebouncerTests {
     await clock.waitForSleepers(until: [.milliseconds(400)])
     clock.advance(to: .milliseconds(400))
     await fired.wait(forCount: 1)
-    #expect(fired.values == ["next"])
+    expectEqual(fired.values, ["next"])
   }
 
   @Test func flushingRunsThePendingCallOnce() async {
     call("pending", at: 0)
     debouncer.flush()
     debouncer.flush()
-    #expect(fired.values == ["pending"])
+    expectEqual(fired.values, ["pending"])
     await clock.waitForSleepers(until: [])
     clock.advance(to: .seconds(1))
-    #expect(fired.values == ["pending"])
+    expectEqual(fired.values, ["pending"])
   }
 
   @Test func anOperationMayCallItsOwnDebouncer() async {
@@ -92,7 +92,7 @@ struct DebouncerTests {
     #expect(debouncer.isPending)
     clock.advance(to: .milliseconds(600))
     await fired.wait(forCount: 2)
-    #expect(fired.values == ["outer", "inner"])
+    expectEqual(fired.values, ["outer", "inner"])
   }
 
   @Test func aZeroDelayRunsAtTheNextTurn() async {
@@ -119,7 +119,7 @@ struct DebouncerTests {
   }
 
   @Test func trapWhatFiresRunsInTheCallersActorAndNotOnTheMainOne() async {
-    #expect(await Typist(clock: clock).typeAndWait() == ["typed"])
+    await expectEqual(Typist(clock: clock).typeAndWait(), ["typed"])
   }
 }
 

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FilterExpressionListsTests {
@@ -30,7 +31,7 @@ struct FilterExpressionListsTests {
       ("a:x ", #""a":"x ""#), ("a:x , ( b:2 , b: ) ", #""a":"x" AND "b":2 OR "b":"""#),
     ] as [(JSON, String)])
   func facetListsAreRead(list: JSON, expected: String) throws {
-    #expect(try text(list, .facet) == expected)
+    try expectEqual(text(list, .facet), expected)
   }
 
   @Test(
@@ -44,7 +45,7 @@ struct FilterExpressionListsTests {
       ([#"a" > 1"#], #""a\"" > 1"#), (["a >= 1<score=9>"], #""a" >= 1<score=9>"#),
     ] as [(JSON, String)])
   func numericListsAreRead(list: JSON, expected: String) throws {
-    #expect(try text(list, .numeric) == expected)
+    try expectEqual(text(list, .numeric), expected)
   }
 
   @Test(
@@ -53,7 +54,7 @@ struct FilterExpressionListsTests {
       ("a,(b,c)", #""_tags":"a" AND "_tags":"b" OR "_tags":"c""#),
     ] as [(JSON, String)])
   func tagListsAreRead(list: JSON, expected: String) throws {
-    #expect(try text(list, .tag) == expected)
+    try expectEqual(text(list, .tag), expected)
   }
 
   @Test(
@@ -64,6 +65,6 @@ struct FilterExpressionListsTests {
     ] as [(JSON, FilterListKind, Int?)])
   func faultsNameTheirEntry(list: JSON, kind: FilterListKind, element: Int?) {
     let error = #expect(throws: FilterListError.self) { try FilterExpression(list: list, of: kind) }
-    #expect(error?.element == element)
+    expectEqual(error?.element, element)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FilterGroupsParsingTests {
@@ -14,7 +15,7 @@ struct FilterGroupsParsingTests {
       }
       let read = try FilterGroups(parsing: text)
       #expect(try #require(read.text).utf8.elementsEqual(text.utf8), "\(text)")
-      #expect(read.allFilters == state.allFilters)
+      expectEqual(read.allFilters, state.allFilters)
     }
   }
 
@@ -24,7 +25,7 @@ struct FilterGroupsParsingTests {
     for kind in Filter.Kind.allCases {
       let filter = random.filter(of: kind)
       let clauses = try FilterExpression(filter.description).clauses
-      #expect(clauses == [FilterExpression.Clause(isDisjunction: false, filters: [filter])], "\(filter)")
+      expectEqual(clauses, [FilterExpression.Clause(isDisjunction: false, filters: [filter])], "\(filter)")
     }
   }
 
@@ -35,15 +36,16 @@ struct FilterGroupsParsingTests {
       #"( "z":1 ) AND ( "a":1 ) AND ( "z":1 )"#,
     ])
   func printedTextsAreStates(text: String) throws {
-    #expect(try FilterGroups(parsing: text).text == text)
+    try expectEqual(FilterGroups(parsing: text).text, text)
   }
 
   @Test func clausesBecomeGroupsInTheirOrder() throws {
     let groups = try FilterGroups(parsing: "b:1 OR b:2 AND a > 3 AND ( x OR y )")
-    #expect(groups.groupIDs == [.or(name: "0", filterType: .facet), .and(name: "1"), .or(name: "2", filterType: .tag)])
-    #expect(groups.text == #"( "b":1 OR "b":2 ) AND ( "a" > 3 ) AND ( "_tags":"x" OR "_tags":"y" )"#)
+    expectEqual(
+      groups.groupIDs, [.or(name: "0", filterType: .facet), .and(name: "1"), .or(name: "2", filterType: .tag)])
+    expectEqual(groups.text, #"( "b":1 OR "b":2 ) AND ( "a" > 3 ) AND ( "_tags":"x" OR "_tags":"y" )"#)
     let clauses = (0..<120).map { "( \"a\":\(119 - $0) )" }.joined(separator: " AND ")
-    #expect(try FilterGroups(parsing: clauses).text == clauses)
+    try expectEqual(FilterGroups(parsing: clauses).text, clauses)
   }
 
   @Test(arguments: ["", " \n"])
@@ -53,6 +55,6 @@ struct FilterGroupsParsingTests {
 
   @Test func faultHasItsPlace() {
     let error = #expect(throws: FilterSyntaxError.self) { try FilterGroups(parsing: "a:1 AND") }
-    #expect(error?.scalarRange == 7..<7)
+    expectEqual(error?.scalarRange, 7..<7)
   }
 }

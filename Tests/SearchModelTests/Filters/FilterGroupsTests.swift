@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FilterGroupsTests {
@@ -20,22 +21,22 @@ struct FilterGroupsTests {
     groups.add(new, toGroupWithID: or("a", .tag))
     groups.add(recent, toGroupWithID: .and(name: "a"))
     groups.add(comedy, toGroupWithID: .hierarchical(name: "a"))
-    #expect(groups.groupIDs == [or("a"), or("a", .tag), .and(name: "a"), .hierarchical(name: "a")])
-    #expect(groups.groups.map(\.id) == groups.groupIDs)
-    #expect(groups.filters(in: or("a")) == [drama])
-    #expect(groups.getFilters(forGroupWithID: .and(name: "a")) == [recent])
+    expectEqual(groups.groupIDs, [or("a"), or("a", .tag), .and(name: "a"), .hierarchical(name: "a")])
+    expectEqual(groups.groups.map(\.id), groups.groupIDs)
+    expectEqual(groups.filters(in: or("a")), [drama])
+    expectEqual(groups.getFilters(forGroupWithID: .and(name: "a")), [recent])
     groups.removeAll(fromGroupWithID: or("a"))
     let left = [comedy, recent, new]
-    #expect(groups.allFilters == left.sorted { $0.description < $1.description })
+    expectEqual(groups.allFilters, left.sorted { $0.description < $1.description })
   }
 
   @Test func filterAddedTwiceIsThereOnce() {
     var groups = FilterGroups()
     groups.addAll([drama, drama], toGroupWithID: .and(name: "a"))
     groups.add(drama, toGroupWithID: .and(name: "a"))
-    #expect(groups.filters(in: .and(name: "a")) == [drama])
+    expectEqual(groups.filters(in: .and(name: "a")), [drama])
     groups.remove(drama, fromGroupWithID: .and(name: "a"))
-    #expect(groups == FilterGroups())
+    expectEqual(groups, FilterGroups())
     #expect(groups.isEmpty)
     #expect(groups.text == nil)
   }
@@ -46,40 +47,40 @@ struct FilterGroupsTests {
     var backward = FilterGroups()
     forward.addAll(filters, toGroupWithID: or("a"))
     backward.addAll(filters.reversed(), toGroupWithID: or("a"))
-    #expect(forward == backward)
-    #expect(forward.hashValue == backward.hashValue)
+    expectEqual(forward, backward)
+    expectEqual(forward.hashValue, backward.hashValue)
     let text = forward.text ?? ""
-    #expect(backward.text?.utf8.elementsEqual(text.utf8) == true)
+    expectEqual(backward.text?.utf8.elementsEqual(text.utf8), true)
   }
 
   @Test func filterOfAnotherKindGoesToTheOrGroupOfItsKind() throws {
     var groups = FilterGroups([FilterGroup(name: "a", kind: .or, filters: [drama, new, recent])])
-    #expect(groups.groupIDs == [or("a"), or("a", .numeric), or("a", .tag)])
+    expectEqual(groups.groupIDs, [or("a"), or("a", .numeric), or("a", .tag)])
     #expect(groups.contains(new, inGroupWithID: or("a")))
     #expect(!groups.contains(new, inGroupWithID: or("b")))
     groups.toggle(new, inGroupWithID: or("a"))
     #expect(!groups.contains(new))
     let text = try #require(groups.text)
-    #expect(text == #"( "genre":"Drama" ) AND ( "year" >= 1990 )"#)
-    #expect(try FilterGroups(parsing: text).text == text)
+    expectEqual(text, #"( "genre":"Drama" ) AND ( "year" >= 1990 )"#)
+    try expectEqual(FilterGroups(parsing: text).text, text)
   }
 
   @Test func facetValueOfTagsIsATag() {
     let filter = Filter(attribute: "_tags", stringValue: "new")
-    #expect(filter == new)
+    expectEqual(filter, new)
     var other = drama
     other.condition = .facet(attribute: "_tags", value: .number(5))
-    #expect(other == Filter(tag: "5"))
-    #expect(FilterGroups([FilterGroup(name: "a", kind: .or, filters: [filter])]).groupIDs == [or("a", .tag)])
+    expectEqual(other, Filter(tag: "5"))
+    expectEqual(FilterGroups([FilterGroup(name: "a", kind: .or, filters: [filter])]).groupIDs, [or("a", .tag)])
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (65_535, 65_535), (70_000, 65_535)])
   func scoreStaysInItsRange(score: Int, kept: Int) {
     var filter = Filter(tag: "a", score: score)
-    #expect(filter.score == kept)
+    expectEqual(filter.score, kept)
     filter.score = nil
     filter.score = score
-    #expect(filter.score == kept)
+    expectEqual(filter.score, kept)
   }
 
   @Test func removeTellsWhetherItRemoved() {
@@ -91,9 +92,9 @@ struct FilterGroupsTests {
       groups.remove(comedy, fromGroupWithID: or("a")), groups.remove(drama, fromGroupWithID: .and(name: "a")),
       groups.remove(drama, fromGroupWithID: .and(name: "b")),
     ]
-    #expect(fromGroups == [false, false, true])
+    expectEqual(fromGroups, [false, false, true])
     let fromEverywhere = [groups.remove(comedy), groups.remove(drama), groups.remove(drama)]
-    #expect(fromEverywhere == [false, true, false])
+    expectEqual(fromEverywhere, [false, true, false])
     #expect(groups.isEmpty)
   }
 
@@ -102,10 +103,10 @@ struct FilterGroupsTests {
     for name in ["a", "b"] { groups.addAll([drama, comedy, recent], toGroupWithID: .and(name: name)) }
     var everywhere = groups
     groups.removeAll(for: "genre", fromGroupWithID: .and(name: "a"))
-    #expect(groups.filters(in: .and(name: "a")) == [recent])
-    #expect(groups.filters(in: .and(name: "b")) == [comedy, drama, recent])
+    expectEqual(groups.filters(in: .and(name: "a")), [recent])
+    expectEqual(groups.filters(in: .and(name: "b")), [comedy, drama, recent])
     everywhere.removeAll(for: "genre")
-    #expect(everywhere.allFilters == [recent])
+    expectEqual(everywhere.allFilters, [recent])
     everywhere.removeAll(for: "year")
     #expect(everywhere.groupIDs.isEmpty)
   }
@@ -115,20 +116,20 @@ struct FilterGroupsTests {
     groups.set(path, inGroupNamed: "c")
     groups.addAll([drama, comedy], toGroupWithID: category)
     groups.removeAll([drama, recent], fromGroupWithID: category)
-    #expect(groups.text == #"( "c1":"Film > Feature" AND "genre":"Comedy" )"#)
+    expectEqual(groups.text, #"( "c1":"Film > Feature" AND "genre":"Comedy" )"#)
     groups.removeAll([try #require(path.deepestFilter)])
-    #expect(groups.text == #"( "genre":"Comedy" )"#)
-    #expect(groups.refinement(inGroupNamed: "c") == HierarchicalRefinement(attributes: ["c0", "c1"]))
+    expectEqual(groups.text, #"( "genre":"Comedy" )"#)
+    expectEqual(groups.refinement(inGroupNamed: "c"), HierarchicalRefinement(attributes: ["c0", "c1"]))
   }
 
   @Test func trapTwoGroupsMayHoldTheSameValue() {
     var groups = FilterGroups()
     groups.add(drama, toGroupWithID: or("a"))
     groups.add(drama, toGroupWithID: or("b"))
-    #expect(groups.text == #"( "genre":"Drama" ) AND ( "genre":"Drama" )"#)
-    #expect(groups.allFilters == [drama])
+    expectEqual(groups.text, #"( "genre":"Drama" ) AND ( "genre":"Drama" )"#)
+    expectEqual(groups.allFilters, [drama])
     let request = SectionRequest(moduleID: "m", indexName: "m", filterGroups: groups.groups)
-    #expect(FacetingRecipe.chosenValues(in: request) == ["genre": ["Drama"]])
+    expectEqual(FacetingRecipe.chosenValues(in: request), ["genre": ["Drama"]])
   }
 
   @Test func toggleAddsAndRemoves() {
@@ -148,20 +149,21 @@ struct FilterGroupsTests {
     var groups = FilterGroups(["a", "b", "d"].map { FilterGroup(name: $0, kind: .and, filters: [drama]) })
     groups.set(path, inGroupNamed: "c")
     groups.clear(names?.map { .and(name: $0) }, mode: mode)
-    #expect(groups.groups.filter { $0.kind == .and }.map(\.name) == left)
-    #expect(groups.refinement(inGroupNamed: "c")?.path.isEmpty == (names == nil || mode == .except))
+    expectEqual(groups.groups.filter { $0.kind == .and }.map(\.name), left)
+    expectEqual(groups.refinement(inGroupNamed: "c")?.path.isEmpty, (names == nil || mode == .except))
   }
 
   @Test func clearedHierarchicalGroupKeepsItsAttributes() {
     var groups = FilterGroups([FilterGroup(name: "c", kind: .hierarchical(path), filters: [drama])])
     groups.clear([category])
     #expect(groups.isEmpty)
-    #expect(
-      groups.groups == [
+    expectEqual(
+      groups.groups,
+      [
         FilterGroup(name: "c", kind: .hierarchical(HierarchicalRefinement(attributes: path.attributes)))
       ])
     groups.select("Film", inGroupNamed: "c")
-    #expect(groups.text == #"( "c0":"Film" )"#)
+    expectEqual(groups.text, #"( "c0":"Film" )"#)
     groups.removeAll(for: "c0")
     #expect(groups.isEmpty)
   }
@@ -170,27 +172,27 @@ struct FilterGroupsTests {
     let deepest = try #require(path.deepestFilter)
     var groups = FilterGroups([FilterGroup(name: "c", kind: .hierarchical(path), filters: [deepest])])
     groups.add(deepest, toGroupWithID: category)
-    #expect(groups.filters(in: category) == [deepest])
+    expectEqual(groups.filters(in: category), [deepest])
     #expect(groups.contains(deepest) && groups.contains(deepest, inGroupWithID: category))
     #expect(!groups.contains(deepest, inGroupWithID: .and(name: "c")))
     groups.select("Film > Feature", inGroupNamed: "c")
-    #expect(groups.text == #"( "c0":"Film" )"#)
+    expectEqual(groups.text, #"( "c0":"Film" )"#)
     groups.select("Film", inGroupNamed: "c")
     #expect(groups.isEmpty)
     groups.select("Film", inGroupNamed: "other")
-    #expect(groups.groupIDs == [category])
+    expectEqual(groups.groupIDs, [category])
   }
 
   @Test func setReplacesTheGroupOfItsID() {
     var groups = FilterGroups([FilterGroup(name: "a", kind: .or, filters: [drama, new])])
     groups.set(FilterGroup(name: "a", kind: .or, filters: [comedy]))
-    #expect(groups.text == #"( "genre":"Comedy" ) AND ( "_tags":"new" )"#)
+    expectEqual(groups.text, #"( "genre":"Comedy" ) AND ( "_tags":"new" )"#)
     groups.set(FilterGroup(name: "a", kind: .or))
-    #expect(groups.text == #"( "_tags":"new" )"#)
+    expectEqual(groups.text, #"( "_tags":"new" )"#)
     groups.set(FilterGroup(name: "a", kind: .or, filters: [drama, recent, !new]))
-    #expect(groups.text == #"( "genre":"Drama" ) AND ( "year" >= 1990 ) AND ( NOT "_tags":"new" )"#)
+    expectEqual(groups.text, #"( "genre":"Drama" ) AND ( "year" >= 1990 ) AND ( NOT "_tags":"new" )"#)
     groups.set(FilterGroup(name: "c", kind: .hierarchical(path), filters: [drama]))
     groups.set(FilterGroup(name: "c", kind: .hierarchical(HierarchicalRefinement(attributes: ["d"], path: ["x"]))))
-    #expect(groups.filters(in: category).map(\.description) == [#""d":"x""#])
+    expectEqual(groups.filters(in: category).map(\.description), [#""d":"x""#])
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 /// Names of attributes and groups are what their bytes say, though Unicode takes others for equal.
@@ -31,8 +32,8 @@ struct FilterNameTests {
       FilterGroup(name: $0, kind: .or, filters: [Filter(.facet(attribute: $0, value: .string("x")))])
     }
     let subrequests = try FacetingRecipe.expand(request)
-    #expect(subrequests.count == 3)
+    expectEqual(subrequests.count, 3)
     let asked = subrequests[1].parameters.filters ?? ""
-    #expect(asked.utf8.split(separator: UInt8(ascii: "\"")).count == 5, "\(asked)")
+    expectEqual(asked.utf8.split(separator: UInt8(ascii: "\"")).count, 5, "\(asked)")
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FilterParserTests {
@@ -32,7 +33,7 @@ struct FilterParserTests {
     ] as [(String, [String]?)])
   func unitsAreRead(text: String, expected: [String]?) throws {
     if let expected {
-      #expect(try clauses(text) == expected)
+      try expectEqual(clauses(text), expected)
     } else {
       #expect(throws: FilterSyntaxError.self) { try clauses(text) }
     }
@@ -47,7 +48,7 @@ struct FilterParserTests {
       ("a:x\u{A0}AND\u{2003}b:y", [#""a":"x""#, #""b":"y""#]),
     ])
   func clausesAreANDsOfORs(text: String, expected: [String]) throws {
-    #expect(try clauses(text) == expected)
+    try expectEqual(clauses(text), expected)
   }
 
   /// `«` and `»` stand around the place of the fault.
@@ -83,8 +84,8 @@ struct FilterParserTests {
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars.filter { $0 != "«" && $0 != "»" })
     let error = #expect(throws: FilterSyntaxError.self) { try FilterExpression(text) }
-    #expect(error?.scalarRange == start..<end)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.scalarRange, start..<end)
+    expectEqual(error?.message.contains(message), true, "\(error?.message ?? "")")
   }
 
   @Test(arguments: 1...30)

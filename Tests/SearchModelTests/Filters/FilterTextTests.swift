@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FilterTextTests {
@@ -7,19 +8,19 @@ struct FilterTextTests {
   }
 
   @Test func namesAndTextsAreQuotedNumbersAndBooleansBare() {
-    #expect(facet("a b", .string(#"x"\"#)).description == #""a b":"x\"\\""#)
-    #expect(facet(#"a"\"#, .number(.integer(3))).description == #""a\"\\":3"#)
-    #expect(facet("a", .bool(false), isNegated: true).description == #"NOT "a":false"#)
-    #expect(Filter(.tag("t"), score: 0).description == #""_tags":"t"<score=0>"#)
-    #expect(
-      Filter(.range(attribute: "a", lower: PlainNumber(1), upper: PlainNumber(2.5))).description == #""a":1 TO 2.5"#)
+    expectEqual(facet("a b", .string(#"x"\"#)).description, #""a b":"x\"\\""#)
+    expectEqual(facet(#"a"\"#, .number(.integer(3))).description, #""a\"\\":3"#)
+    expectEqual(facet("a", .bool(false), isNegated: true).description, #"NOT "a":false"#)
+    expectEqual(Filter(.tag("t"), score: 0).description, #""_tags":"t"<score=0>"#)
+    expectEqual(
+      Filter(.range(attribute: "a", lower: PlainNumber(1), upper: PlainNumber(2.5))).description, #""a":1 TO 2.5"#)
   }
 
   @Test func groupIsSortedByTextWithoutDuplicates() {
     let filters = ["b", "a", "é", "Z", "b"].map { facet("g", .string($0)) }
     let group = FilterGroup(name: "g", kind: .or, filters: filters)
-    #expect(group.text == #"( "g":"Z" OR "g":"a" OR "g":"b" OR "g":"é" )"#)
-    #expect(FilterGroup(name: "g", kind: .and, filters: [filters[0]]).text == #"( "g":"b" )"#)
+    expectEqual(group.text, #"( "g":"Z" OR "g":"a" OR "g":"b" OR "g":"é" )"#)
+    expectEqual(FilterGroup(name: "g", kind: .and, filters: [filters[0]]).text, #"( "g":"b" )"#)
     #expect(FilterGroup(name: "g", kind: .or).text == nil)
   }
 
@@ -35,7 +36,7 @@ struct FilterTextTests {
     ]
     let expected =
       #"( "zed":true ) AND ( "or":true ) AND ( "and":true ) AND ( "l0":"x" ) AND ( "first":true ) AND ( "_tags":"last" )"#
-    #expect(FilterGroup.text(of: groups) == expected)
+    expectEqual(FilterGroup.text(of: groups), expected)
     #expect(FilterGroup.text(of: groups.filter { $0.name == "0" }) == nil)
     #expect(FilterGroup.text(of: []) == nil)
   }
@@ -45,8 +46,8 @@ struct FilterTextTests {
       FilterGroup(name: name, kind: .and, filters: [Filter(.tag(String(name.unicodeScalars.count)))])
     }
     let expected = #"( "_tags":"2" ) AND ( "_tags":"1" )"#
-    #expect(FilterGroup.text(of: groups) == expected)
-    #expect(FilterGroup.text(of: groups.reversed()) == expected)
+    expectEqual(FilterGroup.text(of: groups), expected)
+    expectEqual(FilterGroup.text(of: groups.reversed()), expected)
   }
 
   @Test func trapTiesOfGroupNamesAreOrdered() {
@@ -59,8 +60,8 @@ struct FilterTextTests {
       FilterGroup(name: "a", kind: .or, filters: [Filter(attribute: "z", boolValue: true)]),
     ]
     let expected = #"( "z":true ) AND ( "n" < 1 ) AND ( "_tags":"t" ) AND ( NOT "_tags":"t" ) AND ( "l0":"x" )"#
-    #expect(FilterGroup.text(of: groups) == expected)
-    #expect(FilterGroup.text(of: groups.reversed()) == expected)
+    expectEqual(FilterGroup.text(of: groups), expected)
+    expectEqual(FilterGroup.text(of: groups.reversed()), expected)
   }
 
   @Test(arguments: [#"\"#, #"a\"#, #"a\\"#, #"\""#, #"" AND "b":"c"#])
@@ -71,7 +72,7 @@ struct FilterTextTests {
     ]
     for filter in filters {
       let clauses = try FilterExpression(filter.description).clauses
-      #expect(clauses == [FilterExpression.Clause(isDisjunction: false, filters: [filter])], "\(filter)")
+      expectEqual(clauses, [FilterExpression.Clause(isDisjunction: false, filters: [filter])], "\(filter)")
     }
   }
 
@@ -81,8 +82,8 @@ struct FilterTextTests {
       (9_007_199_254_740_993, "9007199254740993"),
     ] as [(PlainNumber, String)])
   func trapNumbersHaveNoPointWithoutNeedAndNoExponent(number: PlainNumber, text: String) {
-    #expect(Filter(attribute: "a", operator: .greaterOrEqual, value: number).description == "\"a\" >= \(text)")
-    #expect(Filter(attribute: "a", numberValue: number).description == "\"a\":\(text)")
+    expectEqual(Filter(attribute: "a", operator: .greaterOrEqual, value: number).description, "\"a\" >= \(text)")
+    expectEqual(Filter(attribute: "a", numberValue: number).description, "\"a\":\(text)")
   }
 
   @Test func textsThatUnicodeTakesForEqualArePrintedBothWhateverTheirOrder() {
@@ -96,22 +97,22 @@ struct FilterTextTests {
   @Test func hierarchicalGroupSendsItsFiltersBesidesThePath() {
     let path = HierarchicalRefinement(attributes: ["c0"], path: ["Film"])
     let group = FilterGroup(name: "c", kind: .hierarchical(path), filters: [Filter(attribute: "a", boolValue: true)])
-    #expect(group.text == #"( "a":true AND "c0":"Film" )"#)
+    expectEqual(group.text, #"( "a":true AND "c0":"Film" )"#)
   }
 
   @Test func hierarchicalGroupSendsItsDeepestFilterOnly() {
     let refinement = HierarchicalRefinement(attributes: ["c0", "c1", "c2"], path: ["Film", "Feature"])
-    #expect(FilterGroup(name: "c", kind: .hierarchical(refinement)).text == #"( "c1":"Film > Feature" )"#)
+    expectEqual(FilterGroup(name: "c", kind: .hierarchical(refinement)).text, #"( "c1":"Film > Feature" )"#)
     #expect(FilterGroup(name: "c", kind: .hierarchical(HierarchicalRefinement(attributes: ["c0"]))).text == nil)
   }
 
   @Test func refinementNamesItsLevels() {
     let refinement = HierarchicalRefinement(attributes: ["c0", "c1"], separator: "/", path: ["a", "b", "cut"])
-    #expect(refinement.path == ["a", "b"])
-    #expect(refinement.value(atLevel: 0) == "a")
-    #expect(refinement.value(atLevel: 1) == "a/b")
-    #expect(refinement.filter(atLevel: 0).description == #""c0":"a""#)
-    #expect(refinement.deepestFilter?.description == #""c1":"a/b""#)
+    expectEqual(refinement.path, ["a", "b"])
+    expectEqual(refinement.value(atLevel: 0), "a")
+    expectEqual(refinement.value(atLevel: 1), "a/b")
+    expectEqual(refinement.filter(atLevel: 0).description, #""c0":"a""#)
+    expectEqual(refinement.deepestFilter?.description, #""c1":"a/b""#)
     #expect(HierarchicalRefinement(attributes: [], path: ["a"]).deepestFilter == nil)
   }
 }
@@ -127,7 +128,7 @@ struct FilterJoiningTests {
       ("( x )", ["a:1 AND b:2 OR b:3 AND (c:4 OR c:5)"], "( x ) AND a:1 AND ( b:2 OR b:3 ) AND (c:4 OR c:5)"),
     ] as [(String?, [String], String?)])
   func textsAreJoinedByAND(first: String?, others: [String], expected: String?) throws {
-    #expect(try FilterExpression.joined(first, others) == expected)
+    try expectEqual(FilterExpression.joined(first, others), expected)
   }
 
   @Test(arguments: [
@@ -136,7 +137,7 @@ struct FilterJoiningTests {
   func joinedTextMeansItsParts(text: String) throws {
     let joined = try #require(try FilterExpression.joined("( x )", [text, text]))
     let clauses = try FilterExpression(text).clauses
-    #expect(try FilterExpression(joined).clauses == FilterExpression("x").clauses + clauses + clauses)
+    try expectEqual(FilterExpression(joined).clauses, FilterExpression("x").clauses + clauses + clauses)
   }
 
   @Test(arguments: ["a:\"x", "a:1 OR b:2 AND", "AND a:1", "a:1) OR (b:2"])

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct HierarchicalRefinementTests {
@@ -16,25 +17,25 @@ struct HierarchicalRefinementTests {
     ])
   func selectionGoesToItsPlaceOrOneLevelUp(path: [String], key: String, expected: [String]) {
     var refinement = refinement(path)
-    #expect(refinement.selecting(key).path == expected)
+    expectEqual(refinement.selecting(key).path, expected)
     refinement.select(key)
-    #expect(refinement == self.refinement(expected))
+    expectEqual(refinement, self.refinement(expected))
   }
 
   @Test func selectionGivesThePathByPrefixes() {
     let chosen = refinement().selecting("A > B > C")
-    #expect(chosen.keys == ["A", "A > B", "A > B > C"])
-    #expect(chosen.key == "A > B > C")
-    #expect(chosen.deepestFilter == Filter(attribute: "c2", stringValue: "A > B > C"))
+    expectEqual(chosen.keys, ["A", "A > B", "A > B > C"])
+    expectEqual(chosen.key, "A > B > C")
+    expectEqual(chosen.deepestFilter, Filter(attribute: "c2", stringValue: "A > B > C"))
     #expect(refinement().keys.isEmpty && refinement().key == nil)
   }
 
   @Test func pathIsNeverLongerThanTheAttributes() {
     var refinement = refinement(["A", "B", "C"])
     refinement.path.append("D")
-    #expect(refinement.path == ["A", "B", "C"])
+    expectEqual(refinement.path, ["A", "B", "C"])
     refinement.attributes = ["c0"]
-    #expect(refinement.deepestFilter == Filter(attribute: "c0", stringValue: "A"))
+    expectEqual(refinement.deepestFilter, Filter(attribute: "c0", stringValue: "A"))
     refinement.attributes = []
     #expect(refinement.deepestFilter == nil)
     refinement.select("A")
@@ -43,9 +44,9 @@ struct HierarchicalRefinementTests {
 
   @Test func separatorMayBeAnything() {
     let slashes = HierarchicalRefinement(attributes: ["c0", "c1"], separator: "/")
-    #expect(slashes.selecting("A/B").path == ["A", "B"])
+    expectEqual(slashes.selecting("A/B").path, ["A", "B"])
     let whole = HierarchicalRefinement(attributes: ["c0", "c1"], separator: "")
-    #expect(whole.selecting("A > B").path == ["A > B"])
+    expectEqual(whole.selecting("A > B").path, ["A > B"])
   }
 
   @Test(arguments: 1...40)

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct LegacyFiltersTests {
@@ -19,7 +20,7 @@ struct LegacyFiltersTests {
       ("a >= 1e16<score=2>", "a >= 10000000000000000<score=2>"), (#""a<b" != 0.5"#, #""a<b" != 0.5"#),
     ])
   func entriesAreWritten(filter: String, entry: String) throws {
-    #expect(try legacy(and: [filter]).units == [.and([entry])])
+    try expectEqual(legacy(and: [filter]).units, [.and([entry])])
   }
 
   @Test(
@@ -27,31 +28,31 @@ struct LegacyFiltersTests {
       ("<", ">="), ("<=", ">"), ("=", "!="), ("!=", "="), (">=", "<"), (">", "<="),
     ])
   func negationInvertsTheOperator(comparison: String, inverted: String) throws {
-    #expect(try legacy(and: ["NOT a \(comparison) 10"]).units == [.and(["a \(inverted) 10"])])
+    try expectEqual(legacy(and: ["NOT a \(comparison) 10"]).units, [.and(["a \(inverted) 10"])])
   }
 
   @Test func rangeBecomesTwoComparisons() throws {
-    #expect(try legacy(and: ["a:1 TO 10", "b:x"]).units == [.and(["a >= 1", "a <= 10", "b:x"])])
+    try expectEqual(legacy(and: ["a:1 TO 10", "b:x"]).units, [.and(["a >= 1", "a <= 10", "b:x"])])
     let alone = FilterGroups([FilterGroup(name: "a", kind: .or, filters: [Filter(attribute: "a", range: 1...10)])])
-    #expect(alone.legacyFilters.units == [.and(["a >= 1", "a <= 10"])])
-    #expect(try legacy(and: ["a:1 TO 10<score=2>"]).units == [.and(["a:1 TO 10<score=2>"])])
+    expectEqual(alone.legacyFilters.units, [.and(["a >= 1", "a <= 10"])])
+    try expectEqual(legacy(and: ["a:1 TO 10<score=2>"]).units, [.and(["a:1 TO 10<score=2>"])])
   }
 
   @Test func trapNegatedRangeCanBeMet() throws {
-    #expect(try legacy(and: ["NOT a:1 TO 10"]).units == [.or(["a < 1", "a > 10"])])
-    #expect(try legacy(and: ["NOT a:1 TO 10", "b:x"]).units == [.and(["b:x"]), .or(["a < 1", "a > 10"])])
+    try expectEqual(legacy(and: ["NOT a:1 TO 10"]).units, [.or(["a < 1", "a > 10"])])
+    try expectEqual(legacy(and: ["NOT a:1 TO 10", "b:x"]).units, [.and(["b:x"]), .or(["a < 1", "a > 10"])])
     let filters = [
       Filter(attribute: "a", range: 1...10, isNegated: true), Filter(attribute: "a", operator: .equal, value: 5),
     ]
     let legacy = FilterGroups([FilterGroup(name: "a", kind: .or, filters: filters)]).legacyFilters
-    #expect(legacy.units == [.or(["a = 5", "a < 1", "a > 10"])])
-    #expect(legacy.numericFilters == [["a = 5", "a < 1", "a > 10"]])
+    expectEqual(legacy.units, [.or(["a = 5", "a < 1", "a > 10"])])
+    expectEqual(legacy.numericFilters, [["a = 5", "a < 1", "a > 10"]])
   }
 
   @Test func trapRangeAmongAlternativesDoesNotAcceptEverything() {
     let filters = [Filter(attribute: "a", range: 1...10), Filter(attribute: "a", range: 1.5...2)]
     let legacy = FilterGroups([FilterGroup(name: "a", kind: .or, filters: filters)]).legacyFilters
-    #expect(legacy.units == [.or(["a:1 TO 10", "a:1.5 TO 2"])])
+    expectEqual(legacy.units, [.or(["a:1 TO 10", "a:1.5 TO 2"])])
   }
 
   @Test func unitsStandInTheOrderOfTheGroups() {
@@ -66,10 +67,10 @@ struct LegacyFiltersTests {
       FilterGroup(name: "0", kind: .and),
     ])
     let legacy = groups.legacyFilters
-    #expect(
-      legacy.units == [.or(["n > 0"]), .or(["g:x", "g:y"]), .and(["_tags:t", "n < 1"]), .and([#"l1:"A > B""#])])
-    #expect(legacy.facetFilters == [["g:x", "g:y"], "_tags:t", #"l1:"A > B""#])
-    #expect(legacy.numericFilters == [["n > 0"], "n < 1"])
+    expectEqual(
+      legacy.units, [.or(["n > 0"]), .or(["g:x", "g:y"]), .and(["_tags:t", "n < 1"]), .and([#"l1:"A > B""#])])
+    expectEqual(legacy.facetFilters, [["g:x", "g:y"], "_tags:t", #"l1:"A > B""#])
+    expectEqual(legacy.numericFilters, [["n > 0"], "n < 1"])
   }
 
   @Test func noFiltersAreNoParameters() {
@@ -93,14 +94,14 @@ struct LegacyFiltersTests {
         for number in 0..<8 {
           let record = MadeUpRecord(number: number, numbers: group.filters.flatMap(\.constants))
           let isMet = record.meets(facets) && record.meets(numbers)
-          #expect(isMet == record.meets(expected), "\(group.text ?? "") | \(legacy.units)")
+          expectEqual(isMet, record.meets(expected), "\(group.text ?? "") | \(legacy.units)")
           met.insert(isMet)
         }
         units += legacy.units
       }
-      #expect(state.legacyFilters.units == units)
+      expectEqual(state.legacyFilters.units, units)
     }
-    #expect(met == [true, false])
+    expectEqual(met, [true, false])
   }
 }
 

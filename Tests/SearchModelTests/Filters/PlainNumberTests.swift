@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct PlainNumberTests {
@@ -10,25 +11,25 @@ struct PlainNumberTests {
       (123_456_789_012_345.67, "123456789012345.67"), (0.1, "0.1"), (1.2345678901234567e19, "12345678901234567000"),
     ] as [(Double, String)])
   func numbersPrintWithoutExponent(value: Double, text: String) {
-    #expect(PlainNumber(value).description == text)
+    expectEqual(PlainNumber(value).description, text)
   }
 
   @Test func integersAreExact() {
-    #expect(PlainNumber("9007199254740993") == .integer(9_007_199_254_740_993))
-    #expect(PlainNumber.integer(.min).description == "-9223372036854775808")
-    #expect(PlainNumber("9223372036854775808") == .unsigned(1 << 63))
-    #expect(PlainNumber("18446744073709551615")?.description == "18446744073709551615")
+    expectEqual(PlainNumber("9007199254740993"), .integer(9_007_199_254_740_993))
+    expectEqual(PlainNumber.integer(.min).description, "-9223372036854775808")
+    expectEqual(PlainNumber("9223372036854775808"), .unsigned(1 << 63))
+    expectEqual(PlainNumber("18446744073709551615")?.description, "18446744073709551615")
     #expect(
       PlainNumber.unsigned(7).description == "7"
         && Filter(attribute: "a", operator: .equal, value: .unsigned(7))
           == Filter(attribute: "a", operator: .equal, value: 7)
     )
-    #expect(PlainNumber("10.0") == .integer(10))
-    #expect(PlainNumber("-0.0") == .integer(0))
-    #expect(PlainNumber("9223372036854775808.0") == .unsigned(1 << 63))
-    #expect(PlainNumber("9007199254740993.00") == .integer(9_007_199_254_740_993))
-    #expect(PlainNumber("-9007199254740993.0") == .integer(-9_007_199_254_740_993))
-    #expect(PlainNumber("1e3") == .integer(1000))
+    expectEqual(PlainNumber("10.0"), .integer(10))
+    expectEqual(PlainNumber("-0.0"), .integer(0))
+    expectEqual(PlainNumber("9223372036854775808.0"), .unsigned(1 << 63))
+    expectEqual(PlainNumber("9007199254740993.00"), .integer(9_007_199_254_740_993))
+    expectEqual(PlainNumber("-9007199254740993.0"), .integer(-9_007_199_254_740_993))
+    expectEqual(PlainNumber("1e3"), .integer(1000))
   }
 
   @Test(arguments: [
@@ -38,8 +39,8 @@ struct PlainNumberTests {
     (PlainNumber(.nan), PlainNumber(.greatestFiniteMagnitude).description), (3, "3"), (2.5, "2.5"),
   ])
   func whateverTheCaseItsTextReadsAsANumber(number: PlainNumber, text: String) {
-    #expect(number.description == text)
-    #expect(PlainNumber(text)?.description == text)
+    expectEqual(number.description, text)
+    expectEqual(PlainNumber(text)?.description, text)
   }
 
   @Test(arguments: [
@@ -57,12 +58,12 @@ struct PlainNumberTests {
     ("-" + String(repeating: "9", count: 400), -.greatestFiniteMagnitude),
   ])
   func longerIntegersAreTheNearestDouble(text: String, value: Double) {
-    #expect(PlainNumber(text)?.doubleValue == value)
+    expectEqual(PlainNumber(text)?.doubleValue, value)
   }
 
   @Test(arguments: ["5e-324", "1.7976931348623157e308", "1e-300", "-0.001", "00012"])
   func numbersAreRead(text: String) throws {
-    #expect(try #require(PlainNumber(text)).doubleValue == Double(text))
+    try expectEqual(#require(PlainNumber(text)).doubleValue, Double(text))
   }
 
   @Test(arguments: 1...20)
@@ -73,7 +74,7 @@ struct PlainNumberTests {
       let text = number.description
       #expect(text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D || $0 == 0x2E }, "\(text)")
       #expect(!text.hasSuffix(".0"))
-      #expect(PlainNumber(text) == number)
+      expectEqual(PlainNumber(text), number)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct HighlightRendererTests {
@@ -12,56 +13,56 @@ struct HighlightRendererTests {
       ("</em>a<em>", "</em>a"), ("x <em y</em>", "x <em y</em>"),
     ])
   func trapAnyAngleBracketIsATag(text: String, expected: String) {
-    #expect(shown(HighlightRenderer().render(text: text)) == expected)
+    expectEqual(shown(HighlightRenderer().render(text: text)), expected)
   }
 
   @Test func trapTagsAreNotConfigurable() {
     var renderer = HighlightRenderer()
     renderer.preTag = "<mark>"
     renderer.postTag = "</mark>"
-    #expect(shown(renderer.render(text: "<mark>Tom</mark> <em>H</em>")) == "[Tom] <em>H</em>")
+    expectEqual(shown(renderer.render(text: "<mark>Tom</mark> <em>H</em>")), "[Tom] <em>H</em>")
   }
 
   @Test func tagsIgnoreCaseUnlessToldOtherwise() {
     var renderer = HighlightRenderer()
     #expect(!renderer.caseSensitive)
-    #expect(shown(renderer.render(text: "<EM>a</Em> <em>b</EM>")) == "[a] [b]")
+    expectEqual(shown(renderer.render(text: "<EM>a</Em> <em>b</EM>")), "[a] [b]")
     renderer.caseSensitive = true
-    #expect(shown(renderer.render(text: "<EM>a</EM> <em>b</em>")) == "<EM>a</EM> [b]")
+    expectEqual(shown(renderer.render(text: "<EM>a</EM> <em>b</em>")), "<EM>a</EM> [b]")
     #expect(HighlightRenderer(tags: HighlightTags()).caseSensitive)
   }
 
   @Test func trapClosingTagsIgnoreTheCaseRule() {
-    #expect(shown(HighlightRenderer(caseSensitive: true).render(text: "<em>a</EM>b</em>c")) == "[a</EM>b]c")
+    expectEqual(shown(HighlightRenderer(caseSensitive: true).render(text: "<em>a</EM>b</em>c")), "[a</EM>b]c")
   }
 
   @Test func anUnclosedTagRunsToTheEnd() {
-    #expect(shown(HighlightRenderer().render(text: "a <em>b c")) == "a [b c]")
+    expectEqual(shown(HighlightRenderer().render(text: "a <em>b c")), "a [b c]")
   }
 
   @Test func invertedHighlightsWhatTheUserDidNotType() {
     let renderer = HighlightRenderer(isInverted: true)
-    #expect(shown(renderer.render(text: "<em>tom</em> hanks")) == "tom[ hanks]")
-    #expect(shown(renderer.render(text: "<em>tom</em> <em>", plain: "tom <em>")) == "tom[ <em>]")
+    expectEqual(shown(renderer.render(text: "<em>tom</em> hanks")), "tom[ hanks]")
+    expectEqual(shown(renderer.render(text: "<em>tom</em> <em>", plain: "tom <em>")), "tom[ <em>]")
   }
 
   @Test func tagsOfTheOriginalStayTextWithoutRegardToCase() {
-    #expect(
-      shown(HighlightRenderer().render(text: "a <EM>tag</em> <em>x</em>", plain: "a <EM>tag</em> x"))
-        == "a <EM>tag</em> [x]")
-    #expect(shown(HighlightRenderer().render(text: "<em>a</em>", plain: "b")) == "b")
+    expectEqual(
+      shown(HighlightRenderer().render(text: "a <EM>tag</em> <em>x</em>", plain: "a <EM>tag</em> x")),
+      "a <EM>tag</em> [x]")
+    expectEqual(shown(HighlightRenderer().render(text: "<em>a</em>", plain: "b")), "b")
   }
 
   @Test func partsAreWrappedForATerminal() {
     let text = HighlightRenderer().render(text: "<em>Tom</em> H", highlighted: { "\u{1B}[1m\($0)\u{1B}[0m" })
-    #expect(text == "\u{1B}[1mTom\u{1B}[0m H")
-    #expect(
-      HighlightedString(tagged: "a<em>b</em>").text(highlighted: { $0.uppercased() }, plain: { "(\($0))" }) == "(a)B")
+    expectEqual(text, "\u{1B}[1mTom\u{1B}[0m H")
+    expectEqual(
+      HighlightedString(tagged: "a<em>b</em>").text(highlighted: { $0.uppercased() }, plain: { "(\($0))" }), "(a)B")
   }
 
   @Test func listsAreJoinedByPlainSeparators() {
     let list = ["<em>a</em>", "b", "<em>c</em>"].map { HighlightedString(tagged: $0) }
-    #expect(shown(list.joined(separator: ", ")) == "[a], b, [c]")
+    expectEqual(shown(list.joined(separator: ", ")), "[a], b, [c]")
     #expect([HighlightedString]().joined(separator: ", ").parts.isEmpty)
   }
 
@@ -80,10 +81,10 @@ struct HighlightRendererTests {
     let rendered = renderer.render(text: tagged)
     #expect(rendered.plainText.unicodeScalars.elementsEqual(plain.unicodeScalars))
     #expect(renderer.render(text: tagged, plain: plain).plainText.unicodeScalars.elementsEqual(plain.unicodeScalars))
-    #expect(rendered.inverted.plainText == rendered.plainText)
+    expectEqual(rendered.inverted.plainText, rendered.plainText)
     let hostile = random.hostileText()
     let marked = HighlightedString(tagged: hostile).text(preTag: "<em>", postTag: "</em>")
-    #expect(marked == hostile, "a text without tags comes out as it went in")
+    expectEqual(marked, hostile, "a text without tags comes out as it went in")
   }
 }
 
@@ -100,13 +101,13 @@ struct HighlightedHitTests {
 
   @Test func attributesWithoutHighlightShowTheirText() throws {
     let hit = try hit(#"{"objectID":"1","title":"Tom","year":1990,"ok":true,"none":null,"genre":["a",null,7]}"#)
-    #expect(shown(hit, "title") == ["Tom"])
-    #expect(shown(hit, "year") == ["1990"])
-    #expect(shown(hit, "ok") == ["true"])
-    #expect(shown(hit, "genre") == ["a", "7"])
+    expectEqual(shown(hit, "title"), ["Tom"])
+    expectEqual(shown(hit, "year"), ["1990"])
+    expectEqual(shown(hit, "ok"), ["true"])
+    expectEqual(shown(hit, "genre"), ["a", "7"])
     #expect(shown(hit, "none").isEmpty && shown(hit, "missing").isEmpty && shown(hit, "title.x").isEmpty)
     #expect(renderer.highlightedString(in: hit, path: "genre") == nil)
-    #expect(renderer.highlightedString(in: hit, path: "genre.2")?.plainText == "7")
+    expectEqual(renderer.highlightedString(in: hit, path: "genre.2")?.plainText, "7")
     #expect(renderer.highlightedString(in: hit, path: "missing") == nil)
   }
 
@@ -118,11 +119,11 @@ struct HighlightedHitTests {
         "genre":[{"value":"<em>D</em>rama"},{"value":"Comedy"}],
         "cast":[{"name":{"value":"<em>T</em>om"}},{"name":{"value":"<em>T</em>im"}}]}}
       """)
-    #expect(shown(hit, "a.b") == ["[x] y"])
-    #expect(shown(hit, "genre") == ["[D]rama", "Comedy"])
-    #expect(shown(hit, "genre.0") == ["[D]rama"])
-    #expect(shown(hit, "cast.name") == ["[T]om", "[T]im"])
-    #expect(shown(hit, "cast.1.name") == ["[T]im"])
+    expectEqual(shown(hit, "a.b"), ["[x] y"])
+    expectEqual(shown(hit, "genre"), ["[D]rama", "Comedy"])
+    expectEqual(shown(hit, "genre.0"), ["[D]rama"])
+    expectEqual(shown(hit, "cast.name"), ["[T]om", "[T]im"])
+    expectEqual(shown(hit, "cast.1.name"), ["[T]im"])
     #expect(shown(hit, "a").isEmpty)
   }
 
@@ -132,18 +133,18 @@ struct HighlightedHitTests {
       {"genre":["Drama","Comedy","Dance"],
        "_highlightResult":{"genre":[{"value":"<em>D</em>rama"},{"value":"<em>D</em>ance"}]}}
       """)
-    #expect(shown(hit, "genre") == ["[D]rama", "Comedy", "[D]ance"])
+    expectEqual(shown(hit, "genre"), ["[D]rama", "Comedy", "[D]ance"])
   }
 
   @Test func anAttributeThatIsNotRetrievedIsReadFromItsResult() throws {
     let hit = try hit(#"{"_highlightResult":{"t":{"value":"<em>x</em>"},"l":[{"value":"a"},{"value":"<em>b</em>"}]}}"#)
-    #expect(shown(hit, "t") == ["[x]"])
-    #expect(shown(hit, "l") == ["a", "[b]"])
+    expectEqual(shown(hit, "t"), ["[x]"])
+    expectEqual(shown(hit, "l"), ["a", "[b]"])
   }
 
   @Test func literalTagsOfTheRecordStayText() throws {
     let hit = try hit(
       #"{"t":"the <em>tag</em> em","_highlightResult":{"t":{"value":"the <em>tag</em> <em>em</em>"}}}"#)
-    #expect(shown(hit, "t") == ["the <em>tag</em> [em]"])
+    expectEqual(shown(hit, "t"), ["the <em>tag</em> [em]"])
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct HighlightedStringTests {
@@ -21,15 +22,15 @@ struct HighlightedStringTests {
   }
 
   @Test func onlyTheConfiguredTagsCount() {
-    #expect(shown(HighlightedString(tagged: "<em>a</em> __b__", preTag: "__", postTag: "__")) == "<em>a</em> [b]")
-    #expect(shown(HighlightedString(tagged: "**a*b", preTag: "**", postTag: "*")) == "[a]b")
+    expectEqual(shown(HighlightedString(tagged: "<em>a</em> __b__", preTag: "__", postTag: "__")), "<em>a</em> [b]")
+    expectEqual(shown(HighlightedString(tagged: "**a*b", preTag: "**", postTag: "*")), "[a]b")
   }
 
   @Test(arguments: [("", "</em>"), ("<em>", ""), ("", "")])
   func emptyTagsMarkNothing(preTag: String, postTag: String) {
     let text = "<em>a</em> b"
-    #expect(shown(HighlightedString(tagged: text, preTag: preTag, postTag: postTag)) == text)
-    #expect(shown(HighlightedString(tagged: text, plain: text, preTag: preTag, postTag: postTag)) == text)
+    expectEqual(shown(HighlightedString(tagged: text, preTag: preTag, postTag: postTag)), text)
+    expectEqual(shown(HighlightedString(tagged: text, plain: text, preTag: preTag, postTag: postTag)), text)
   }
 
   @Test(
@@ -42,31 +43,31 @@ struct HighlightedStringTests {
       ("é <em>日本</em> <em>", "é 日本 <em>", "é [日本] <em>"),
     ])
   func tagsOfTheOriginalStayText(tagged: String, plain: String, expected: String) {
-    #expect(shown(HighlightedString(tagged: tagged, plain: plain)) == expected)
+    expectEqual(shown(HighlightedString(tagged: tagged, plain: plain)), expected)
   }
 
   @Test func invertedHighlightsTheRest() {
     let text = HighlightedString(tagged: "<em>tom</em> hanks")
-    #expect(shown(text.inverted) == "tom[ hanks]")
-    #expect(text.inverted.inverted == text)
+    expectEqual(shown(text.inverted), "tom[ hanks]")
+    expectEqual(text.inverted.inverted, text)
     #expect(shown(HighlightedString(plain: "").inverted).isEmpty)
-    #expect(shown(HighlightedString(plain: "a").inverted) == "[a]")
+    expectEqual(shown(HighlightedString(plain: "a").inverted), "[a]")
   }
 
   @Test func plainTextLosesTheTags() {
-    #expect(HighlightedString(tagged: "<em>Tom</em> <b>H</b>").plainText == "Tom <b>H</b>")
+    expectEqual(HighlightedString(tagged: "<em>Tom</em> <b>H</b>").plainText, "Tom <b>H</b>")
   }
 
   @Test func manyTagsInTextAndMarkupAreReadInTime() {
     let plain = String(repeating: "<em></em>", count: 60)
     let tagged = String(repeating: "<em><em></em></em>", count: 60)
-    #expect(HighlightedString(tagged: tagged, plain: plain).plainText == plain)
+    expectEqual(HighlightedString(tagged: tagged, plain: plain).plainText, plain)
   }
 
   /// There are so many readings that trying them all would take hours.
   @Test(.timeLimit(.minutes(10))) func textsFullOfTagsThatFitNoReadingAreGivenUp() {
     let tags = String(repeating: "<em></em>", count: 20_000)
-    #expect(HighlightedString(tagged: tags + tags + "y", plain: tags + "x").plainText == "y")
+    expectEqual(HighlightedString(tagged: tags + tags + "y", plain: tags + "x").plainText, "y")
   }
 
   @Test(.timeLimit(.minutes(10))) func manyMarksInATextWithATagAreReadInTheTimeOfTheirNumber() {
@@ -74,8 +75,8 @@ struct HighlightedStringTests {
     let text = HighlightedString(
       tagged: String(repeating: "<em>a</em> ", count: count) + "<em>",
       plain: String(repeating: "a ", count: count) + "<em>")
-    #expect(text.parts.count == 2 * count)
-    #expect(text.plainText.utf8.count == 2 * count + 4)
+    expectEqual(text.parts.count, 2 * count)
+    expectEqual(text.plainText.utf8.count, 2 * count + 4)
   }
 
   @Test(arguments: 1...40)
@@ -88,6 +89,6 @@ struct HighlightedStringTests {
       tagged += random.bool() ? "<em>\(piece)</em>" : piece
     }
     // Where text and markup cannot be told apart there are several readings; all of them have the original's text.
-    #expect(HighlightedString(tagged: tagged, plain: plain).plainText == plain)
+    expectEqual(HighlightedString(tagged: tagged, plain: plain).plainText, plain)
   }
 }

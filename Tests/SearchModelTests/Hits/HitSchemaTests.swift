@@ -22,13 +22,13 @@ struct HitSchemaTests {
     ] as [(HitFieldType, JSON)])
   func valuesThatFitAreKept(type: HitFieldType, value: JSON) {
     let decoded = decode(value, as: type)
-    #expect(decoded.value == value)
+    expectEqual(decoded.value, value)
     #expect(decoded.problems.isEmpty)
   }
 
   @Test func wholeDoublesAreIntegers() {
-    #expect(decode(1990.0, as: .integer).value == .integer(1990))
-    #expect(decode([1.0, 2], as: .list(.integer)).value == [1, 2])
+    expectEqual(decode(1990.0, as: .integer).value, .integer(1990))
+    expectEqual(decode([1.0, 2], as: .list(.integer)).value, [1, 2])
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct HitSchemaTests {
   func valuesThatDoNotFitAreLeftOutAndNamed(type: HitFieldType, value: JSON?, problem: String) {
     let decoded = decode(value, as: type)
     #expect(decoded.value == nil)
-    #expect(decoded.problems == [problem])
+    expectEqual(decoded.problems, [problem])
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct HitSchemaTests {
       "2024-05-06T07:08:09",
     ])
   func datesAreRecognised(text: String) {
-    #expect(decode(.string(text), as: .date).value == .string(text))
+    expectEqual(decode(.string(text), as: .date).value, .string(text))
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct HitSchemaTests {
       HitField(name: "first", type: .string),
     ])
     let (fields, problems) = schema.decode(["first": "1", "a.b": "x", "ratings": ["average": 8.5]])
-    #expect(JSON.object(fields).text() == #"{"score":8.5,"dotted":"x","a.b":"x","first":"1"}"#)
+    expectEqual(JSON.object(fields).text(), #"{"score":8.5,"dotted":"x","a.b":"x","first":"1"}"#)
     #expect(problems.isEmpty)
   }
 
@@ -104,13 +104,13 @@ struct HitSchemaTests {
       HitField(name: "set", type: .integer, defaultValue: 7),
     ])
     let (fields, problems) = schema.decode(["none": .null, "nulled": .null, "set": 1])
-    #expect(JSON.object(fields).text() == #"{"filled":7,"nulled":[],"set":1}"#)
+    expectEqual(JSON.object(fields).text(), #"{"filled":7,"nulled":[],"set":1}"#)
     #expect(problems.isEmpty)
   }
 
   @Test func optionalFieldsMustStillFit() {
     let schema = HitSchema(fields: [HitField(name: "year", type: .integer, isOptional: true, defaultValue: 0)])
-    #expect(schema.decode(["year": "x"]).problems.map(\.path) == ["year"])
+    expectEqual(schema.decode(["year": "x"]).problems.map(\.path), ["year"])
     #expect(schema.decode(["year": "x"]).fields.isEmpty)
   }
 
@@ -128,19 +128,20 @@ struct HitSchemaTests {
       "genre": ["a", 1, "b", .null], "title": "Alien", "director": ["name": "R", "extra": 1],
       "crew": ["cast": [["name": "S"], ["life": ["from": "never"]], 5]],
     ])
-    #expect(
-      problems.map(\.description) == [
+    expectEqual(
+      problems.map(\.description),
+      [
         "'genre[1]' must be a string, found an integer (1)", "'genre[3]' must be a string, found null",
         "'crew.cast[1].name' must be a string, found nothing",
         #"'crew.cast[1].life.from' must be a date, found a string ("never")"#,
         "'crew.cast[2]' must be an object, found an integer (5)",
       ])
-    #expect(JSON.object(fields).text() == #"{"director":{"name":"R"},"title":"Alien"}"#)
+    expectEqual(JSON.object(fields).text(), #"{"director":{"name":"R"},"title":"Alien"}"#)
   }
 
   @Test func everyTypeHasItsName() {
-    #expect(HitFieldType.scalarTypes.map(\.name) == ["string", "integer", "number", "boolean", "date", "url", "any"])
-    #expect(Set(HitFieldType.scalarTypes.map(\.type)).count == 7)
+    expectEqual(HitFieldType.scalarTypes.map(\.name), ["string", "integer", "number", "boolean", "date", "url", "any"])
+    expectEqual(Set(HitFieldType.scalarTypes.map(\.type)).count, 7)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
@@ -164,7 +165,7 @@ struct HitSchemaTests {
     for record in records.compactMap(\.objectValue) {
       let (read, alone) = (schema.decode(record, places), schema.decode(record))
       #expect(read.fields == alone.fields && read.problems == alone.problems, "seed \(seed): \(record)")
-      #expect(read.fields["title"] == record["title"])
+      expectEqual(read.fields["title"], record["title"])
     }
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FieldPathTests {
@@ -9,13 +10,13 @@ struct FieldPathTests {
       (#"\."#, ["."]), (#"\..\."#, [".", "."]), ("é.日本", ["é", "日本"]),
     ])
   func dotsSeparateUnlessEscaped(text: String, components: [String]) {
-    #expect(FieldPath(text).components == components)
+    expectEqual(FieldPath(text).components, components)
   }
 
   @Test(arguments: [["a"], ["a", "b"], ["a.b", "c"], [".", "..", "x"], ["日.本", "é"], ["", "a"], [#"a\b"#, "c"]])
   func descriptionReadsAsThePath(components: [String]) {
     let path = FieldPath(components: components)
-    #expect(FieldPath(path.description) == path)
+    expectEqual(FieldPath(path.description), path)
   }
 
   private let record: JSON = [
@@ -31,7 +32,7 @@ struct FieldPathTests {
       ("title.length", nil), ("cast.name", nil), ("none", .null),
     ] as [(String, JSON?)])
   func valueFollowsObjectsOnly(path: String, expected: JSON?) {
-    #expect(record.value(at: FieldPath(path)) == expected)
+    expectEqual(record.value(at: FieldPath(path)), expected)
   }
 
   @Test(
@@ -41,6 +42,6 @@ struct FieldPathTests {
       ("title.x", []), ("cast", [["name": "Sigourney", "roles": ["Ripley", "Clone"]], ["name": "Tom"], "nobody"]),
     ] as [(String, [JSON])])
   func valuesFlattenLists(path: String, expected: [JSON]) {
-    #expect(record.values(at: FieldPath(path)) == expected)
+    expectEqual(record.values(at: FieldPath(path)), expected)
   }
 }

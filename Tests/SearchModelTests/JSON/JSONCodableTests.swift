@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -26,25 +27,25 @@ struct JSONCodableTests {
     ])
   func valuesSurviveFoundationsCoders(text: String) throws {
     let value = try JSON(parsing: Array(text.utf8))
-    #expect(try decode(text) == value)
-    #expect(try decode(encode(value)) == value)
+    try expectEqual(decode(text), value)
+    try expectEqual(decode(encode(value)), value)
   }
 
   @Test func integersAreExactWhereDoublesRound() throws {
-    #expect(try decode("9007199254740993") == .integer(9_007_199_254_740_993))
-    #expect(try encode(.integer(9_007_199_254_740_993)) == "9007199254740993")
-    #expect(try encode(.literal("123456789012345678901234567890")) == "123456789012345678901234567890")
+    try expectEqual(decode("9007199254740993"), .integer(9_007_199_254_740_993))
+    try expectEqual(encode(.integer(9_007_199_254_740_993)), "9007199254740993")
+    try expectEqual(encode(.literal("123456789012345678901234567890")), "123456789012345678901234567890")
   }
 
   @Test func numbersThatNothingHolds() throws {
     #expect(throws: EncodingError.self) { try encode(.literal("1e999")) }
-    #expect(try encode(.array([.double(.nan), .double(.infinity)])) == "[null,null]")
+    try expectEqual(encode(.array([.double(.nan), .double(.infinity)])), "[null,null]")
     #expect(throws: DecodingError.self) { try decode("1e999") }
   }
 
   @Test func membersOfAnUnorderedDecoderAreSorted() throws {
     let members = try #require(try decode(#"{"b":1,"a":2,"é":3,"B":4}"#).objectValue)
-    #expect(Array(members.keys) == ["B", "a", "b", "é"])
+    expectEqual(Array(members.keys), ["B", "a", "b", "é"])
   }
 
   @Test func nestingWithoutEndIsRefused() {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SearchModel
+import TestSupport
 import Testing
 
 struct JSONParserTests {
@@ -17,17 +18,17 @@ struct JSONParserTests {
       ("0e0", .double(0)),
     ] as [(String, JSON)])
   func numbersAreExact(text: String, expected: JSON) throws {
-    #expect(try parse(text) == expected)
+    try expectEqual(parse(text), expected)
   }
 
   @Test func negativeZeroKeepsItsSign() throws {
-    #expect(try parse("-0").text() == "-0.0")
-    #expect(try parse("[-0.0]").text() == "[-0.0]")
+    try expectEqual(parse("-0").text(), "-0.0")
+    try expectEqual(parse("[-0.0]").text(), "[-0.0]")
   }
 
   @Test func escapesStandForTheirCharacters() throws {
     let text = #""\"\\\/\b\f\n\r\t\u00e9\u0000\ud83d\uDE00""#
-    #expect(try parse(text) == .string("\"\\/\u{8}\u{C}\n\r\té\u{0}😀"))
+    try expectEqual(parse(text), .string("\"\\/\u{8}\u{C}\n\r\té\u{0}😀"))
   }
 
   /// Text that is copied at each escape would take hours.
@@ -36,14 +37,14 @@ struct JSONParserTests {
     let count = 1_000_000
     let text = try parse("\"\(String(repeating: escape, count: count))\"").stringValue
     let one = try parse("\"\(escape)\"").stringValue ?? ""
-    #expect(text?.utf8.count == one.utf8.count * count)
+    expectEqual(text?.utf8.count, one.utf8.count * count)
     #expect(text?.hasPrefix(one) == true && text?.hasSuffix(one) == true)
   }
 
   @Test func membersKeepTheirOrder() throws {
     let value = try parse(#" { "b" : 1 , "a" : [ true , false , null ] , "" : { } } "#)
-    #expect(value.objectValue.map { Array($0.keys) } == ["b", "a", ""])
-    #expect(value.text() == #"{"b":1,"a":[true,false,null],"":{}}"#)
+    expectEqual(value.objectValue.map { Array($0.keys) }, ["b", "a", ""])
+    expectEqual(value.text(), #"{"b":1,"a":[true,false,null],"":{}}"#)
   }
 
   @Test(
@@ -67,8 +68,8 @@ struct JSONParserTests {
     ] as [(String, Int, String)])
   func syntaxFaultsHaveTheirOffset(text: String, offset: Int, message: String) {
     let error = #expect(throws: JSONSyntaxError.self) { try parse(text) }
-    #expect(error?.offset == offset)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.offset, offset)
+    expectEqual(error?.message.contains(message), true, "\(error?.message ?? "")")
   }
 
   @Test(
@@ -88,8 +89,8 @@ struct JSONParserTests {
     ] as [(String, Int, String)])
   func stringFaultsHaveTheirOffset(text: String, offset: Int, message: String) {
     let error = #expect(throws: JSONSyntaxError.self) { try parse(text) }
-    #expect(error?.offset == offset)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.offset, offset)
+    expectEqual(error?.message.contains(message), true, "\(error?.message ?? "")")
   }
 
   @Test(
@@ -103,34 +104,34 @@ struct JSONParserTests {
     let error = #expect(throws: JSONSyntaxError.self) {
       try JSON(parsing: Array("[\"é😀".utf8) + bytes + Array("x\"]".utf8))
     }
-    #expect(error == JSONSyntaxError(message: "invalid UTF-8", offset: 8))
-    #expect(bytes.firstInvalidUTF8Offset == 0)
+    expectEqual(error, JSONSyntaxError(message: "invalid UTF-8", offset: 8))
+    expectEqual(bytes.firstInvalidUTF8Offset, 0)
   }
 
   @Test(arguments: ["\u{80}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}", ""])
   func everyScalarIsValid(text: String) throws {
-    #expect(try parse("\"\(text)\"") == .string(text))
+    try expectEqual(parse("\"\(text)\""), .string(text))
     #expect(Array(text.utf8).firstInvalidUTF8Offset == nil)
   }
 
   @Test func depthIsLimited() throws {
     let limit = JSONScanner.maximumDepth
     func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
-    #expect(try parse(nested(limit)).text() == nested(limit))
+    try expectEqual(parse(nested(limit)).text(), nested(limit))
     for text in [nested(limit + 1), String(repeating: "[", count: 1_000_000)] {
       let error = #expect(throws: JSONSyntaxError.self) { try parse(text) }
-      #expect(error == JSONSyntaxError(message: "nested deeper than 200 levels", offset: limit))
+      expectEqual(error, JSONSyntaxError(message: "nested deeper than 200 levels", offset: limit))
     }
     #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: #"{"a":"#, count: limit + 1)) }
   }
 
   @Test func listsBesideEachOtherAreNotDeep() throws {
     let lists = Array(repeating: "[[]]", count: 500).joined(separator: ",")
-    #expect(try parse("[\(lists)]").arrayValue?.count == 500)
+    try expectEqual(parse("[\(lists)]").arrayValue?.count, 500)
   }
 
   @Test func byteOrderMarkIsSkipped() throws {
-    #expect(try parse("\u{FEFF}[1]") == [1])
+    try expectEqual(parse("\u{FEFF}[1]"), [1])
   }
 
   @Test func listIsReadElementByElement() throws {
@@ -138,11 +139,11 @@ struct JSONParserTests {
     let start = (parser.peek(), parser.skip(UInt8(ascii: "[")))
     #expect(start == (UInt8(ascii: "["), true))
     let first = try parser.parseValue()
-    #expect(first == ["a": 1])
+    expectEqual(first, ["a": 1])
     let separator = (parser.skip(UInt8(ascii: "]")), parser.skip(UInt8(ascii: ",")))
     #expect(separator == (false, true))
     let second = try parser.parseValue()
-    #expect(second == 2)
+    expectEqual(second, 2)
     let end = (parser.isAtEnd(), parser.skip(UInt8(ascii: "]")), parser.isAtEnd(), parser.peek())
     #expect(end == (false, true, true, nil))
   }
@@ -164,7 +165,7 @@ struct JSONParserTests {
     let value = random.json(depth: 4)
     let text = value.text()
     let read = try parse(text)
-    #expect(read == value)
+    expectEqual(read, value)
     #expect(read.text().utf8.elementsEqual(text.utf8))
     for indentation in 0...3 {
       #expect(try parse(value.text(indentation: indentation)).text().utf8.elementsEqual(text.utf8))

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 /// Objects in lists, whose names the parser takes from those before them.
@@ -21,15 +22,15 @@ struct JSONShapeTests {
   ])
   func objectsKeepTheirOwnMembers(text: String) throws {
     // Written with names that are spelled out.
-    #expect(try parse(text).text() == text.replacing("ab\\u0063", with: "abc"))
+    try expectEqual(parse(text).text(), text.replacing("ab\\u0063", with: "abc"))
   }
 
   @Test func longNamesAndManyMembersAreKept() throws {
     let members = (0..<100).map { "\"name number \($0) of a long list\":\($0)" }.joined(separator: ",")
     let text = "[" + Array(repeating: "{\(members)}", count: 3).joined(separator: ",") + "]"
     let value = try parse(text)
-    #expect(value.text() == text)
-    #expect(value.arrayValue?[2].objectValue?["name number 99 of a long list"] == 99)
+    expectEqual(value.text(), text)
+    expectEqual(value.arrayValue?[2].objectValue?["name number 99 of a long list"], 99)
   }
 
   @Test(arguments: [
@@ -47,8 +48,8 @@ struct JSONShapeTests {
   ])
   func faultsHaveTheirPlace(text: String, offset: Int, message: String) {
     let fault = #expect(throws: JSONSyntaxError.self) { try parse(text) }
-    #expect(fault?.offset == offset)
-    #expect(fault?.message == message)
+    expectEqual(fault?.offset, offset)
+    expectEqual(fault?.message, message)
   }
 
   @Test(arguments: 1...40)
@@ -63,7 +64,7 @@ struct JSONShapeTests {
           uniqueKeysWithValues: (isSorted ? chosen.sorted() : Array(chosen)).map { ($0, .integer(number)) })
       )
     }
-    #expect(try parse(JSON.array(objects).text()) == .array(objects), "seed \(seed)")
+    try expectEqual(parse(JSON.array(objects).text()), .array(objects), "seed \(seed)")
   }
 
   /// Texts that are read one after the other, some of them with a fault.
@@ -85,7 +86,7 @@ struct JSONShapeTests {
       }
       let alone = Result { () throws(JSONSyntaxError) in try JSON(parsing: bytes).text() }
       let among = Result { () throws(JSONSyntaxError) in try texts.parse(bytes).text() }
-      #expect(among == alone, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      expectEqual(among, alone, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
@@ -100,7 +101,7 @@ struct JSONShapeTests {
       let text = (Bool.random(using: &generator) ? "-" : "") + whole + "." + digits.joined()
       let expected = try #require(Double(text))
       let read = try #require(try parse(text).doubleValue)
-      #expect(read.bitPattern == expected.bitPattern, "\(text), seed \(seed)")
+      expectEqual(read.bitPattern, expected.bitPattern, "\(text), seed \(seed)")
     }
   }
 }

@@ -1,35 +1,37 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct JSONTextTests {
   private let value: JSON = ["a": [1, [:], []], "b": ["c": "d/é"], "": .null]
 
   @Test func compactTextHasNoSpaces() {
-    #expect(value.text() == #"{"a":[1,{},[]],"b":{"c":"d/é"},"":null}"#)
+    expectEqual(value.text(), #"{"a":[1,{},[]],"b":{"c":"d/é"},"":null}"#)
   }
 
   @Test func indentedTextHasOneMemberALine() {
-    #expect(
-      value.text(indentation: 2) == """
-        {
-          "a": [
-            1,
-            {},
-            []
-          ],
-          "b": {
-            "c": "d/é"
-          },
-          "": null
-        }
-        """)
-    #expect(JSON.array([1]).text(indentation: 3) == "[\n   1\n]")
+    expectEqual(
+      value.text(indentation: 2),
+      """
+      {
+        "a": [
+          1,
+          {},
+          []
+        ],
+        "b": {
+          "c": "d/é"
+        },
+        "": null
+      }
+      """)
+    expectEqual(JSON.array([1]).text(indentation: 3), "[\n   1\n]")
   }
 
   @Test func nestedLinesStartAtTheirLevel() {
     var text = "  "
     JSON.array([["x": 1]]).write(to: &text, indentation: 2, level: 1)
-    #expect(text == "  [\n    {\n      \"x\": 1\n    }\n  ]")
+    expectEqual(text, "  [\n    {\n      \"x\": 1\n    }\n  ]")
   }
 
   @Test(
@@ -39,7 +41,7 @@ struct JSONTextTests {
       (.greatestFiniteMagnitude, "1.7976931348623157e+308"), (.nan, "null"), (.infinity, "null"), (-.infinity, "null"),
     ] as [(Double, String)])
   func doublesAreInShortestForm(value: Double, text: String) {
-    #expect(JSON.double(value).text() == text)
+    expectEqual(JSON.double(value).text(), text)
   }
 
   @Test(
@@ -54,8 +56,8 @@ struct JSONTextTests {
 
   @Test func integersAndLiteralsAreExact() {
     let integers = [0, 7, 10, 99, 100, -1, -9, -10, 1_234_567_890, .max, .min]
-    #expect(JSON.array(integers.map(JSON.integer)).text() == "[\(integers.map(String.init).joined(separator: ","))]")
-    #expect(JSON.literal("18446744073709551616").text() == "18446744073709551616")
+    expectEqual(JSON.array(integers.map(JSON.integer)).text(), "[\(integers.map(String.init).joined(separator: ","))]")
+    expectEqual(JSON.literal("18446744073709551616").text(), "18446744073709551616")
   }
 }
 
@@ -83,7 +85,7 @@ struct JSONWriterTests {
     var whole = ""
     JSON.object(["list": ["a\"b", [:]], "y": [1.5, .null], "z": true])
       .write(to: &whole, indentation: indentation, level: level)
-    #expect(written == whole)
+    expectEqual(written, whole)
   }
 
   @Test func elementsOfAnOpenListComeOneAfterTheOther() {
@@ -94,17 +96,17 @@ struct JSONWriterTests {
       writer.write(.integer(number))
       pieces.append(String(decoding: writer.takeBytes(), as: UTF8.self))
     }
-    #expect(pieces == ["\n  1", ",\n  2"])
+    expectEqual(pieces, ["\n  1", ",\n  2"])
     writer = JSONWriter(hasElements: true)
     writer.element()
     writer.write([])
-    #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == ",[]")
+    expectEqual(String(decoding: writer.takeBytes(), as: UTF8.self), ",[]")
   }
 }
 
 struct JSONAccessorTests {
   @Test func integersAreReadFromWholeDoubles() {
-    #expect(JSON.double(1990).integerValue == 1990)
+    expectEqual(JSON.double(1990).integerValue, 1990)
     #expect(JSON.double(1990.5).integerValue == nil)
     #expect(JSON.double(1e300).integerValue == nil)
     #expect(JSON.literal("9223372036854775808").integerValue == nil)
@@ -112,15 +114,15 @@ struct JSONAccessorTests {
   }
 
   @Test func everyNumberIsADouble() {
-    #expect(JSON.integer(3).doubleValue == 3)
-    #expect(JSON.literal("9223372036854775808").doubleValue == 9_223_372_036_854_775_808)
+    expectEqual(JSON.integer(3).doubleValue, 3)
+    expectEqual(JSON.literal("9223372036854775808").doubleValue, 9_223_372_036_854_775_808)
     #expect(JSON.bool(true).doubleValue == nil)
   }
 
   @Test func oneTextIsAListOfOne() {
-    #expect(JSON.string("a").stringListValue == ["a"])
-    #expect(JSON.array(["a", "b"]).stringListValue == ["a", "b"])
-    #expect(JSON.array([]).stringListValue == [])
+    expectEqual(JSON.string("a").stringListValue, ["a"])
+    expectEqual(JSON.array(["a", "b"]).stringListValue, ["a", "b"])
+    expectEqual(JSON.array([]).stringListValue, [])
     #expect(JSON.array(["a", 1]).stringListValue == nil)
     #expect(JSON.null.stringListValue == nil)
   }
@@ -133,12 +135,12 @@ struct JSONAccessorTests {
       (["a": 1], "an object", nil),
     ] as [(JSON, String, String?)])
   func scalarsHaveATextAndEveryValueAName(value: JSON, name: String, text: String?) {
-    #expect(value.typeName == name)
-    #expect(value.scalarText == text)
+    expectEqual(value.typeName, name)
+    expectEqual(value.scalarText, text)
   }
 
   @Test func lastOfEqualKeysOfALiteralWins() {
-    #expect(JSON(dictionaryLiteral: ("a", 1), ("b", 2), ("a", 3)).text() == #"{"a":3,"b":2}"#)
+    expectEqual(JSON(dictionaryLiteral: ("a", 1), ("b", 2), ("a", 3)).text(), #"{"a":3,"b":2}"#)
   }
 
   @Test(arguments: 0...34)
@@ -148,7 +150,7 @@ struct JSONAccessorTests {
     for place in 0...length {
       let (before, after) = (String(repeating: "x", count: place), String(repeating: "y", count: length - place))
       for (text, escaped) in specials.map({ ($0, $1) }) + others.map({ ($0, $0) }) {
-        #expect(JSON.string(before + text + after).text() == "\"\(before)\(escaped)\(after)\"")
+        expectEqual(JSON.string(before + text + after).text(), "\"\(before)\(escaped)\(after)\"")
       }
     }
   }

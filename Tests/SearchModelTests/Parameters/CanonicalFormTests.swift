@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 /// The forms in which parameters may be written.
@@ -23,14 +24,14 @@ struct CanonicalFormTests {
     ] as [(String, JSON, JSON)])
   func valuesAreReadInEveryForm(name: String, value: JSON, canonical: JSON) throws {
     let parameter = try #require(SearchParameter.byName[name])
-    #expect(parameter.canonical(value) == canonical)
-    #expect(SearchParameters([name: value]).canonical == SearchParameters([name: canonical]))
+    expectEqual(parameter.canonical(value), canonical)
+    expectEqual(SearchParameters([name: value]).canonical, SearchParameters([name: canonical]))
     #expect(SearchParameters([name: value]).problem(in: .query) == nil)
   }
 
   @Test func textsOfSettingsAreCutOnlyWhereNoEntryHasAComma() {
-    #expect(SearchParameter.byName["indexLanguages"]?.canonical("de, nl") == ["de", "nl"])
-    #expect(SearchParameter.byName["searchableAttributes"]?.canonical("a,b") == ["a,b"])
+    expectEqual(SearchParameter.byName["indexLanguages"]?.canonical("de, nl"), ["de", "nl"])
+    expectEqual(SearchParameter.byName["searchableAttributes"]?.canonical("a,b"), ["a,b"])
   }
 
   @Test(
@@ -42,12 +43,12 @@ struct CanonicalFormTests {
   func otherValuesAreRefused(name: String, value: JSON) throws {
     let parameter = try #require(SearchParameter.byName[name])
     #expect(parameter.canonical(value) == nil)
-    #expect(SearchParameters([name: value]).canonical == SearchParameters([name: value]))
+    expectEqual(SearchParameters([name: value]).canonical, SearchParameters([name: value]))
     #expect(SearchParameters([name: value]).problem(in: .query) != nil)
   }
 
   @Test func aSettingOfOneTextIsNotCut() {
-    #expect(SearchParameter.byName["searchableAttributes"]?.canonical("a,b") == ["a,b"])
+    expectEqual(SearchParameter.byName["searchableAttributes"]?.canonical("a,b"), ["a,b"])
   }
 
   @Test func listsWithoutEndAreRefused() {
@@ -58,7 +59,7 @@ struct CanonicalFormTests {
 
   @Test func everyParameterMayBeNull() {
     for parameter in SearchParameter.all {
-      #expect(parameter.canonical(.null) == JSON.null)
+      expectEqual(parameter.canonical(.null), JSON.null)
       #expect(SearchParameters([parameter.name: .null]).problem(in: parameter.scope) == nil)
     }
   }
@@ -66,8 +67,8 @@ struct CanonicalFormTests {
   @Test func aNullTakesAwayWhatALowerLayerSays() {
     let upper = SearchParameters(["facets": .null])
     let merged = SearchParameters(["facets": ["a"], "page": 1]).overlaid(with: upper)
-    #expect(merged.withoutNulls == ["page": 1])
-    #expect(SectionRequest(moduleID: "m", indexName: "i", parameters: merged).parameters == ["page": 1])
+    expectEqual(merged.withoutNulls, ["page": 1])
+    expectEqual(SectionRequest(moduleID: "m", indexName: "i", parameters: merged).parameters, ["page": 1])
   }
 
   @Test func answersOfGetSettingsAreSettings() {
@@ -76,9 +77,10 @@ struct CanonicalFormTests {
       "slaves": ["r"],
       "numericAttributesToIndex": .null, "customRanking": .null, "typoTolerance": "false",
     ])
-    #expect(answer.settings == ["searchableAttributes": ["t"], "replicas": ["r"], "typoTolerance": false])
-    #expect(
-      SearchParameters(["attributesToIndex": ["a"], "searchableAttributes": ["b"]]).settings == [
+    expectEqual(answer.settings, ["searchableAttributes": ["t"], "replicas": ["r"], "typoTolerance": false])
+    expectEqual(
+      SearchParameters(["attributesToIndex": ["a"], "searchableAttributes": ["b"]]).settings,
+      [
         "searchableAttributes": ["b"]
       ])
   }

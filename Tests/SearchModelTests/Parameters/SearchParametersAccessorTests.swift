@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct SearchParametersAccessorTests {
@@ -8,13 +9,14 @@ struct SearchParametersAccessorTests {
     parameters.facetFilters = "city:Rome"
     parameters.tagFilters = ["sea"]
     parameters.optionalFilters = ["city:Rome<score=2>"]
-    #expect(
-      parameters == [
+    expectEqual(
+      parameters,
+      [
         "numericFilters": ["stars>=4", ["price<100", "price>900"]], "facetFilters": "city:Rome", "tagFilters": ["sea"],
         "optionalFilters": ["city:Rome<score=2>"],
       ])
     #expect(parameters.problem(in: .query) == nil)
-    #expect(parameters.facetFilters == "city:Rome")
+    expectEqual(parameters.facetFilters, "city:Rome")
     parameters.numericFilters = nil
     #expect(parameters.numericFilters == nil)
     #expect(parameters["numericFilters"] == nil)
@@ -29,11 +31,11 @@ struct SearchParametersAccessorTests {
       var parameters: SearchParameters = [:]
       #expect(parameters[keyPath: path] == nil)
       parameters[keyPath: path] = []
-      #expect(parameters[name] == [])
+      expectEqual(parameters[name], [])
       parameters[keyPath: path] = ["name", "city"]
-      #expect(parameters[name] == ["name", "city"])
+      expectEqual(parameters[name], ["name", "city"])
       parameters[name] = "name"
-      #expect(parameters[keyPath: path] == ["name"])
+      expectEqual(parameters[keyPath: path], ["name"])
       parameters[keyPath: path] = nil
       #expect(parameters.values.isEmpty)
     }
@@ -44,14 +46,14 @@ struct SearchParametersAccessorTests {
     #expect(parameters.highlightPreTag == nil)
     parameters.highlightPreTag = "<mark>"
     parameters.highlightPostTag = "</mark>"
-    #expect(parameters.highlightTags == HighlightTags(pre: "<mark>", post: "</mark>"))
-    #expect(parameters.highlightPostTag == "</mark>")
+    expectEqual(parameters.highlightTags, HighlightTags(pre: "<mark>", post: "</mark>"))
+    expectEqual(parameters.highlightPostTag, "</mark>")
   }
 
   @Test(arguments: [(nil, 100), (7, 7), (5_000, 1_000), (-3, 0)])
   func facetsListNoNegativeNumberOfValues(value: Int?, expected: Int) {
     var parameters = SearchParameters()
     parameters["maxValuesPerFacet"] = value.map(JSON.integer)
-    #expect(parameters.maxValuesPerFacet == expected)
+    expectEqual(parameters.maxValuesPerFacet, expected)
   }
 }

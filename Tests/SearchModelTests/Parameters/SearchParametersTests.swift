@@ -1,12 +1,13 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct SearchParameterCatalogueTests {
   @Test func namesAreUniqueWords() {
     let names = SearchParameter.all.map(\.name)
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     #expect(names.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
-    #expect(SearchParameter.byName.count == names.count)
+    expectEqual(SearchParameter.byName.count, names.count)
   }
 
   @Test(arguments: SearchParameter.all.map(\.name))
@@ -19,8 +20,8 @@ struct SearchParameterCatalogueTests {
   }
 
   @Test func namesAreSortedByScope() {
-    #expect(SearchParameter.queryNames == SearchParameter.queryNames.sorted())
-    #expect(SearchParameter.settingNames == SearchParameter.settingNames.sorted())
+    expectEqual(SearchParameter.queryNames, SearchParameter.queryNames.sorted())
+    expectEqual(SearchParameter.settingNames, SearchParameter.settingNames.sorted())
     #expect(SearchParameter.queryNames.contains("filters"))
     #expect(!SearchParameter.settingNames.contains("filters"))
     #expect(SearchParameter.settingNames.contains("customRanking"))
@@ -33,14 +34,14 @@ struct SearchParametersTests {
   @Test func upperLayerWins() {
     let lower: SearchParameters = ["a": 1, "b": 2]
     let upper: SearchParameters = ["b": 3, "c": .null]
-    #expect(lower.overlaid(with: upper).values == ["a": 1, "b": 3, "c": .null])
-    #expect(upper.overlaid(with: lower)["b"] == 2)
-    #expect(lower.overlaid(with: [:]) == lower)
+    expectEqual(lower.overlaid(with: upper).values, ["a": 1, "b": 3, "c": .null])
+    expectEqual(upper.overlaid(with: lower)["b"], 2)
+    expectEqual(lower.overlaid(with: [:]), lower)
   }
 
   @Test func objectIsSortedByBytes() {
     let parameters: SearchParameters = ["b": 1, "a": 2, "Z": 3, "é": 4]
-    #expect(Array(parameters.object.keys) == ["Z", "a", "b", "é"])
+    expectEqual(Array(parameters.object.keys), ["Z", "a", "b", "é"])
   }
 
   @Test func accessorsReadAndWriteTheirParameters() {
@@ -54,13 +55,13 @@ struct SearchParametersTests {
     parameters.facets = ["a"]
     parameters["highlightPreTag"] = "["
     let text = #"{"facets":["a"],"filters":"a:1","highlightPreTag":"[","hitsPerPage":5,"page":2,"query":"tom"}"#
-    #expect(JSON.object(parameters.object).text() == text)
-    #expect(parameters.highlightTags == HighlightTags(pre: "[", post: "</em>"))
+    expectEqual(JSON.object(parameters.object).text(), text)
+    expectEqual(parameters.highlightTags, HighlightTags(pre: "[", post: "</em>"))
     parameters.filters = nil
     parameters.hitsPerPage = nil
     #expect(parameters["filters"] == nil && parameters["hitsPerPage"] == nil)
     parameters["facets"] = "one"
-    #expect(parameters.facets == ["one"])
+    expectEqual(parameters.facets, ["one"])
   }
 
   @Test(
@@ -85,7 +86,7 @@ struct SearchParametersTests {
       (["z": 1, "facets": 1], .query, "'facets' must be a list of texts, found an integer"),
     ] as [(SearchParameters, SearchParameter.Scope, String?)])
   func firstProblemIsNamed(parameters: SearchParameters, scope: SearchParameter.Scope, problem: String?) {
-    #expect(parameters.problem(in: scope) == problem)
+    expectEqual(parameters.problem(in: scope), problem)
   }
 }
 
@@ -108,9 +109,9 @@ struct ValueTypeTests {
   }
 
   @Test func summariesSayTheShape() {
-    #expect(ValueType.integer(0...Int.max).summary == "a whole number, 0 or more")
-    #expect(ValueType.integer(1...8).summary == "a whole number from 1 to 8")
-    #expect(ValueType.choice(["a", "b"]).summary == "one of a, b")
-    #expect(ValueType.either([.boolean, .list(.number)]).summary == "a boolean, or a list (each: a number)")
+    expectEqual(ValueType.integer(0...Int.max).summary, "a whole number, 0 or more")
+    expectEqual(ValueType.integer(1...8).summary, "a whole number from 1 to 8")
+    expectEqual(ValueType.choice(["a", "b"]).summary, "one of a, b")
+    expectEqual(ValueType.either([.boolean, .list(.number)]).summary, "a boolean, or a list (each: a number)")
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct URLEncodedParametersTests {
@@ -6,15 +7,15 @@ struct URLEncodedParametersTests {
     let parameters = SearchParameters(
       urlEncoded: "query=tom+%26%20jerry&hitsPerPage=2&facets=a,b&analytics=0&facetFilters=%5B%22a%3Ab%22%5D"
         + "&typoTolerance=min&unknown=7&getRankingInfo=true&attributesToRetrieve=%5B%22%2A%22%5D")
-    #expect(parameters.query == "tom & jerry")
-    #expect(parameters.hitsPerPage == 2)
-    #expect(parameters.facets == ["a", "b"])
-    #expect(parameters["analytics"] == false)
-    #expect(parameters["facetFilters"] == ["a:b"])
-    #expect(parameters["typoTolerance"] == "min")
-    #expect(parameters["unknown"] == "7")
-    #expect(parameters["getRankingInfo"] == true)
-    #expect(parameters["attributesToRetrieve"] == ["*"])
+    expectEqual(parameters.query, "tom & jerry")
+    expectEqual(parameters.hitsPerPage, 2)
+    expectEqual(parameters.facets, ["a", "b"])
+    expectEqual(parameters["analytics"], false)
+    expectEqual(parameters["facetFilters"], ["a:b"])
+    expectEqual(parameters["typoTolerance"], "min")
+    expectEqual(parameters["unknown"], "7")
+    expectEqual(parameters["getRankingInfo"], true)
+    expectEqual(parameters["attributesToRetrieve"], ["*"])
   }
 
   @Test(
@@ -25,16 +26,16 @@ struct URLEncodedParametersTests {
       ("query=7", ["query": "7"]),
     ] as [(String, SearchParameters)])
   func oddTextsAreReadAsFarAsPossible(text: String, expected: SearchParameters) {
-    #expect(SearchParameters(urlEncoded: text) == expected)
+    expectEqual(SearchParameters(urlEncoded: text), expected)
   }
 
   @Test func namesAreSortedAndEverythingSpecialIsEncoded() {
     let parameters: SearchParameters = [
       "query": "a&b=c+d?#;/@é", "facets": ["x", "y"], "analytics": false, "page": 3,
     ]
-    #expect(
-      parameters.urlEncoded
-        == "analytics=false&facets=%5B%22x%22%2C%22y%22%5D&page=3&query=a%26b%3Dc%2Bd%3F%23%3B%2F%40%C3%A9")
+    expectEqual(
+      parameters.urlEncoded,
+      "analytics=false&facets=%5B%22x%22%2C%22y%22%5D&page=3&query=a%26b%3Dc%2Bd%3F%23%3B%2F%40%C3%A9")
   }
 
   @Test(arguments: 1...40)
@@ -47,6 +48,6 @@ struct URLEncodedParametersTests {
       "page": .integer(random.int(0...1_000)), "analytics": .bool(random.bool()),
       "insideBoundingBox": [[1.5, 2, 3.25, 4]],
     ]
-    #expect(SearchParameters(urlEncoded: parameters.urlEncoded) == parameters)
+    expectEqual(SearchParameters(urlEncoded: parameters.urlEncoded), parameters)
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct HitResultsTests {
@@ -28,10 +29,10 @@ struct HitResultsTests {
 
   @Test func aHighlightHasItsMembers() throws {
     let highlight = try #require(results.highlightResult(at: 0, path: "title"))
-    #expect(highlight.value == "<em>Tom</em>")
-    #expect(highlight.matchLevel == .full)
-    #expect(highlight.matchedWords == ["tom"])
-    #expect(highlight.fullyHighlighted == true)
+    expectEqual(highlight.value, "<em>Tom</em>")
+    expectEqual(highlight.matchLevel, .full)
+    expectEqual(highlight.matchedWords, ["tom"])
+    expectEqual(highlight.fullyHighlighted, true)
     let bare = try #require(results.highlightResult(at: 0, path: "bare"))
     #expect(bare.value == nil && bare.matchLevel == .none && bare.matchedWords == nil && bare.fullyHighlighted == nil)
   }
@@ -42,7 +43,7 @@ struct HitResultsTests {
       (#"a\.b"#, "dotted"),
     ])
   func pathsLeadIntoObjectsAndLists(path: String, value: String) {
-    #expect(results.highlightResult(at: 0, path: path)?.value == value)
+    expectEqual(results.highlightResult(at: 0, path: path)?.value, value)
   }
 
   @Test(
@@ -55,27 +56,27 @@ struct HitResultsTests {
   }
 
   @Test func listsAreGivenWhole() {
-    #expect(results.highlightResults(at: 0, path: "genre").map(\.value) == ["a", "b"])
-    #expect(results.highlightResults(at: 0, path: "genre").map(\.matchLevel) == [.none, .none])
-    #expect(results.highlightResults(at: 0, path: "cast.name").map(\.value) == ["n0", "n1"])
-    #expect(results.highlightResults(at: 0, path: "cast.1.name").map(\.value) == ["n1"])
-    #expect(results.highlightResults(at: 0, path: "title").map(\.value) == ["<em>Tom</em>"])
+    expectEqual(results.highlightResults(at: 0, path: "genre").map(\.value), ["a", "b"])
+    expectEqual(results.highlightResults(at: 0, path: "genre").map(\.matchLevel), [.none, .none])
+    expectEqual(results.highlightResults(at: 0, path: "cast.name").map(\.value), ["n0", "n1"])
+    expectEqual(results.highlightResults(at: 0, path: "cast.1.name").map(\.value), ["n1"])
+    expectEqual(results.highlightResults(at: 0, path: "title").map(\.value), ["<em>Tom</em>"])
     #expect(results.highlightResults(at: 0, path: "missing").isEmpty)
     #expect(results.highlightResults(at: 9, path: "title").isEmpty)
   }
 
   @Test func snippetsAreRead() {
-    #expect(results.snippetResult(at: 0, path: "text")?.value == "… <em>Tom</em> …")
-    #expect(results.snippetResult(at: 0, path: "text")?.matchLevel == .partial)
-    #expect(results.snippetResults(at: 0, path: "text").count == 1)
+    expectEqual(results.snippetResult(at: 0, path: "text")?.value, "… <em>Tom</em> …")
+    expectEqual(results.snippetResult(at: 0, path: "text")?.matchLevel, .partial)
+    expectEqual(results.snippetResults(at: 0, path: "text").count, 1)
     #expect(results.snippetResult(at: 1, path: "text") == nil)
   }
 
   @Test func rankingInfoIsTypedAndRaw() throws {
     let info = try #require(results.rankingInfo(at: 0))
     #expect(info.nbTypos == 1 && info.words == 2 && info.userScore == 3 && info.nbExactWords == 0)
-    #expect(info.matchedGeoLocation == LatLng(lat: 1.5, lng: 2))
-    #expect(info.content["promoted"] == true)
+    expectEqual(info.matchedGeoLocation, LatLng(lat: 1.5, lng: 2))
+    expectEqual(info.content["promoted"], true)
     #expect(results.rankingInfo(at: 1) == nil)
   }
 

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct SearchResultsTests {
@@ -8,11 +9,11 @@ struct SearchResultsTests {
 
   @Test func mandatoryMembersAreRead() throws {
     let results = try SearchResults(content: mandatory, disjunctiveFacets: ["genre"])
-    #expect(results.hits == [["objectID": "1"]])
+    expectEqual(results.hits, [["objectID": "1"]])
     #expect(results.nbHits == 7 && results.processingTimeMS == 3 && results.query == "tom")
-    #expect(results.params == ["query": "tom", "facets": ["genre"]])
-    #expect(results.disjunctiveFacets == ["genre"])
-    #expect(results.content == mandatory)
+    expectEqual(results.params, ["query": "tom", "facets": ["genre"]])
+    expectEqual(results.disjunctiveFacets, ["genre"])
+    expectEqual(results.content, mandatory)
   }
 
   @Test(arguments: ["hits", "nbHits", "processingTimeMS", "query", "params"])
@@ -21,7 +22,7 @@ struct SearchResultsTests {
       var content = mandatory
       content[name] = wrong
       let error = try #require(throws: SearchError.self) { try SearchResults(content: content) }
-      #expect(error.code == .badResponse)
+      expectEqual(error.code, .badResponse)
       #expect(error.message.contains("'\(name)"))
     }
   }
@@ -65,9 +66,9 @@ struct SearchResultsTests {
     content["params"] = "facets=genre,year"
     content["facets"] = ["genre": ["b": 2, "c": 9, "a": 2]]
     let results = try SearchResults(content: content)
-    #expect(results.facets(name: "genre")?.map(\.value) == ["c", "a", "b"])
-    #expect(results.facets(name: "genre")?.map(\.count) == [9, 2, 2])
-    #expect(results.facets(name: "year")?.isEmpty == true)
+    expectEqual(results.facets(name: "genre")?.map(\.value), ["c", "a", "b"])
+    expectEqual(results.facets(name: "genre")?.map(\.count), [9, 2, 2])
+    expectEqual(results.facets(name: "year")?.isEmpty, true)
     #expect(results.facets(name: "other") == nil)
   }
 
@@ -82,17 +83,17 @@ struct SearchResultsTests {
     content["params"] = .string(params)
     content["facets"] = ["genre": ["a": 2]]
     let results = try SearchResults(content: content)
-    #expect(results.facets(name: "genre") == [Facet(value: "a", count: 2), Facet(value: "Gone", count: 0)])
+    expectEqual(results.facets(name: "genre"), [Facet(value: "a", count: 2), Facet(value: "Gone", count: 0)])
   }
 
   @Test func disjunctiveCountsMayStandApart() throws {
     var content = mandatory
     content["facets"] = ["genre": ["a": 1]]
     content["disjunctiveFacets"] = ["genre": ["a": 1, "b": 4]]
-    #expect(
-      try SearchResults(content: content, disjunctiveFacets: ["genre"]).facets(name: "genre")
-        == [Facet(value: "b", count: 4), Facet(value: "a", count: 1)])
-    #expect(try SearchResults(content: content).facets(name: "genre") == [Facet(value: "a", count: 1)])
+    try expectEqual(
+      SearchResults(content: content, disjunctiveFacets: ["genre"]).facets(name: "genre"),
+      [Facet(value: "b", count: 4), Facet(value: "a", count: 1)])
+    try expectEqual(SearchResults(content: content).facets(name: "genre"), [Facet(value: "a", count: 1)])
   }
 
   @Test(arguments: ["min", "max", "avg", "sum"])
@@ -100,7 +101,8 @@ struct SearchResultsTests {
     var stats: JSONObject = ["min": 1, "max": 3, "avg": 2, "sum": 4]
     var content = mandatory
     content["facets_stats"] = ["year": .object(stats)]
-    #expect(try SearchResults(content: content).facetStats(name: "year") == FacetStats(min: 1, max: 3, avg: 2, sum: 4))
+    try expectEqual(
+      SearchResults(content: content).facetStats(name: "year"), FacetStats(min: 1, max: 3, avg: 2, sum: 4))
     #expect(try SearchResults(content: content).facetStats(name: "genre") == nil)
     stats[missing] = "1"
     content["facets_stats"] = ["year": .object(stats)]
@@ -113,7 +115,8 @@ struct SearchResultsTests {
       extraContent: ["facets": ["category": ["chairs": 10, "tables": 15]], "nbHits": 99, "hits": []])
     #expect(results.nbHits == 12 && results.hits.count == 1 && results.query.isEmpty)
     #expect(results.content["nbHits"] == 12 && results.content["hits"] == [["objectID": "1"]])
-    #expect(results.facets(name: "category") == [Facet(value: "tables", count: 15), Facet(value: "chairs", count: 10)])
+    expectEqual(
+      results.facets(name: "category"), [Facet(value: "tables", count: 15), Facet(value: "chairs", count: 10)])
   }
 
   @Test func resultsOfAResponseKnowTheirRequest() {
@@ -126,9 +129,9 @@ struct SearchResultsTests {
       hits: [["objectID": "1"]], nbHits: 1, facets: ["genre": [Facet(value: "x", count: 3)]])
     let results = SearchResults(response: response, request: request)
     #expect(results.query == "tom" && results.nbHits == 1 && results.hits == response.hits)
-    #expect(results.disjunctiveFacets == ["genre"])
-    #expect(results.facets(name: "genre") == [Facet(value: "x", count: 3), Facet(value: "Gone", count: 0)])
-    #expect(results.params.filters == #"( "genre":"Gone" ) AND ( a:b OR a:c )"#)
+    expectEqual(results.disjunctiveFacets, ["genre"])
+    expectEqual(results.facets(name: "genre"), [Facet(value: "x", count: 3), Facet(value: "Gone", count: 0)])
+    expectEqual(results.params.filters, #"( "genre":"Gone" ) AND ( a:b OR a:c )"#)
     #expect(throws: Never.self) { try SearchResults(content: results.content) }
   }
 }

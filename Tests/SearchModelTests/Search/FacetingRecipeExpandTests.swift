@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 func facetFilter(_ attribute: String, _ value: String, isNegated: Bool = false) -> Filter {
@@ -32,40 +33,42 @@ struct FacetingRecipeExpandTests {
   /// The filters and facets of each subrequest.
   private func filtersAndFacets(_ request: SectionRequest) throws -> [String] {
     let subrequests = try FacetingRecipe.expand(request)
-    #expect(FacetingRecipe.requestCount(of: request) == subrequests.count)
+    expectEqual(FacetingRecipe.requestCount(of: request), subrequests.count)
     return subrequests.map { subrequest in
       "\(subrequest.parameters.facets.joined(separator: ",")): \(subrequest.parameters.filters ?? "none")"
     }
   }
 
   @Test func plainRequestIsItself() throws {
-    #expect(try expanded(request()) == [#"{"hitsPerPage":20,"page":0,"query":""}"#])
+    try expectEqual(expanded(request()), [#"{"hitsPerPage":20,"page":0,"query":""}"#])
     let asked: SearchParameters = [
       "query": "tom", "page": 2, "hitsPerPage": 5, "facets": ["a"], "getRankingInfo": true,
     ]
-    #expect(
-      try expanded(request(asked)) == [
+    try expectEqual(
+      expanded(request(asked)),
+      [
         #"{"facets":["a"],"getRankingInfo":true,"hitsPerPage":5,"page":2,"query":"tom"}"#
       ])
   }
 
   @Test func filterStateStandsBeforeFilterText() throws {
     let groups = [FilterGroup.and("b", facetFilter("x", "1")), .and("a", facetFilter("y", "2"))]
-    #expect(
-      try filtersAndFacets(request(["filters": "z:1 OR z:2"], groups: groups)) == [
+    try expectEqual(
+      filtersAndFacets(request(["filters": "z:1 OR z:2"], groups: groups)),
+      [
         #": ( "y":2 ) AND ( "x":1 ) AND ( z:1 OR z:2 )"#
       ])
-    #expect(
-      try filtersAndFacets(request(["filters": "z:1 AND z:2"], groups: groups)).first?.hasSuffix(" AND z:1 AND z:2")
-        == true)
+    try expectEqual(
+      filtersAndFacets(request(["filters": "z:1 AND z:2"], groups: groups)).first?.hasSuffix(" AND z:1 AND z:2"), true)
   }
 
   @Test func declaredDisjunctiveFacetsAreCountedApartInOrderOfName() throws {
     let parameters: SearchParameters = [
       "query": "tom", "page": 3, "hitsPerPage": 5, "facets": ["genre", "year"], "attributesToSnippet": ["t"],
     ]
-    #expect(
-      try expanded(request(parameters, disjunctive: ["year", "genre", "Zoo", "genre"])) == [
+    try expectEqual(
+      expanded(request(parameters, disjunctive: ["year", "genre", "Zoo", "genre"])),
+      [
         #"{"attributesToSnippet":["t"],"facets":["genre","year"],"hitsPerPage":5,"page":3,"query":"tom"}"#
       ]
         + ["Zoo", "genre", "year"].map { attribute in
@@ -78,8 +81,9 @@ struct FacetingRecipeExpandTests {
     let attributes = (0..<40).map { "a\($0 * 17 % 40)" }
     let groups = attributes.map { FilterGroup.or($0, facetFilter($0, "x")) }
     let first = try FacetingRecipe.expand(request(groups: groups, disjunctive: attributes))
-    #expect(first.dropFirst().map(\.parameters.facets) == attributes.sorted(by: utf8Precedes).map { [$0] })
-    #expect(try FacetingRecipe.expand(request(groups: groups.reversed(), disjunctive: attributes.reversed())) == first)
+    expectEqual(first.dropFirst().map(\.parameters.facets), attributes.sorted(by: utf8Precedes).map { [$0] })
+    try expectEqual(
+      FacetingRecipe.expand(request(groups: groups.reversed(), disjunctive: attributes.reversed())), first)
   }
 
   @Test func attributesOfOrGroupsOfFacetsAreDisjunctive() throws {
@@ -91,8 +95,9 @@ struct FacetingRecipeExpandTests {
       .or("t", Filter(.tag("new"))),
     ]
     let rest = #"( "price" < 5 ) AND ( "_tags":"new" ) AND ( "decade":"90s" AND "genre":"Film" )"#
-    #expect(
-      try filtersAndFacets(request(groups: groups)) == [
+    try expectEqual(
+      filtersAndFacets(request(groups: groups)),
+      [
         #": ( "genre":"Comedy" OR "genre":"Drama" ) AND \#(rest) AND ( "genre":"Noir" OR "year":1999 )"#,
         #"genre: \#(rest) AND ( "year":1999 )"#,
         #"year: ( "genre":"Comedy" OR "genre":"Drama" ) AND \#(rest) AND ( "genre":"Noir" )"#,
@@ -103,13 +108,14 @@ struct FacetingRecipeExpandTests {
     let groups = [FilterGroup.or("g", facetFilter("genre", "Drama"))]
     let counting = try FacetingRecipe.expand(request(groups: groups))[1]
     #expect(counting.parameters["filters"] == nil)
-    #expect(counting.parameters.facets == ["genre"])
+    expectEqual(counting.parameters.facets, ["genre"])
   }
 
   @Test func numericFiltersOfADisjunctiveAttributeStay() throws {
     let newer = Filter(.comparison(attribute: "year", operator: .greater, number: .integer(1990)))
-    #expect(
-      try filtersAndFacets(request(groups: [.or("y", newer)], disjunctive: ["year"])) == [
+    try expectEqual(
+      filtersAndFacets(request(groups: [.or("y", newer)], disjunctive: ["year"])),
+      [
         #": ( "year" > 1990 )"#, #"year: ( "year" > 1990 )"#,
       ])
   }
@@ -120,17 +126,20 @@ struct FacetingRecipeExpandTests {
   }
 
   @Test func levelsAreCountedFromTheTopToOneBelowThePath() throws {
-    #expect(try filtersAndFacets(request(groups: [hierarchy([])])) == [": none"])
-    #expect(
-      try filtersAndFacets(request(groups: [hierarchy(["a"])])) == [
+    try expectEqual(filtersAndFacets(request(groups: [hierarchy([])])), [": none"])
+    try expectEqual(
+      filtersAndFacets(request(groups: [hierarchy(["a"])])),
+      [
         #": ( "c0":"a" )"#, "c0: none", #"c1: ( "c0":"a" )"#,
       ])
-    #expect(
-      try filtersAndFacets(request(groups: [hierarchy(["a", "b"])])) == [
+    try expectEqual(
+      filtersAndFacets(request(groups: [hierarchy(["a", "b"])])),
+      [
         #": ( "c1":"a > b" )"#, "c0: none", #"c1: ( "c0":"a" )"#, #"c2: ( "c1":"a > b" )"#,
       ])
-    #expect(
-      try filtersAndFacets(request(groups: [hierarchy(["a", "b", "c"])])) == [
+    try expectEqual(
+      filtersAndFacets(request(groups: [hierarchy(["a", "b", "c"])])),
+      [
         #": ( "c2":"a > b > c" )"#, "c0: none", #"c1: ( "c0":"a" )"#, #"c2: ( "c1":"a > b" )"#,
       ])
   }
@@ -139,14 +148,15 @@ struct FacetingRecipeExpandTests {
   func chosenLevelsAndOneMoreAreCounted(depth: Int, requestCount: Int) throws {
     let path = ["a", "b", "c", "d"].prefix(depth)
     let chosen = request(groups: [hierarchy(Array(path))])
-    #expect(try FacetingRecipe.expand(chosen).count == requestCount)
-    #expect(FacetingRecipe.requestCount(of: chosen) == requestCount)
+    try expectEqual(FacetingRecipe.expand(chosen).count, requestCount)
+    expectEqual(FacetingRecipe.requestCount(of: chosen), requestCount)
   }
 
   @Test func levelsAskForNothingButCounts() throws {
     let parameters: SearchParameters = ["query": "tom", "page": 2, "hitsPerPage": 5]
-    #expect(
-      try expanded(request(parameters, groups: [hierarchy(["a", "b", "c"])])).suffix(1) == [
+    try expectEqual(
+      expanded(request(parameters, groups: [hierarchy(["a", "b", "c"])])).suffix(1),
+      [
         #"{"analytics":false,"attributesToHighlight":[],"attributesToRetrieve":[],"facets":["c2"],"#
           + #""filters":"( \"c1\":\"a > b\" )","hitsPerPage":0,"page":2,"query":"tom"}"#
       ])
@@ -155,8 +165,9 @@ struct FacetingRecipeExpandTests {
   @Test func severalHierarchiesAreCountedEachUnderTheOther() throws {
     let other = FilterGroup(
       name: "place", kind: .hierarchical(HierarchicalRefinement(attributes: ["p0"], separator: "/", path: ["x"])))
-    #expect(
-      try filtersAndFacets(request(groups: [other, hierarchy(["a"])])) == [
+    try expectEqual(
+      filtersAndFacets(request(groups: [other, hierarchy(["a"])])),
+      [
         #": ( "c0":"a" ) AND ( "p0":"x" )"#, #"p0: ( "c0":"a" )"#, #"c0: ( "p0":"x" )"#,
         #"c1: ( "c0":"a" ) AND ( "p0":"x" )"#,
       ])
@@ -164,16 +175,18 @@ struct FacetingRecipeExpandTests {
 
   @Test func levelsLoseTheDeepestFilterInAndGroupsToo() throws {
     let groups = [FilterGroup.and("also", facetFilter("c0", "a"), facetFilter("x", "1")), hierarchy(["a"])]
-    #expect(
-      try filtersAndFacets(request(groups: groups)) == [
+    try expectEqual(
+      filtersAndFacets(request(groups: groups)),
+      [
         #": ( "c0":"a" AND "x":1 ) AND ( "c0":"a" )"#, #"c0: ( "x":1 )"#, #"c1: ( "x":1 ) AND ( "c0":"a" )"#,
       ])
   }
 
   @Test func disjunctiveRequestsStandBeforeLevels() throws {
     let groups = [hierarchy(["a"]), .or("g", facetFilter("genre", "Drama"))]
-    #expect(
-      try filtersAndFacets(request(["filters": "f:1"], groups: groups, disjunctive: ["z"])) == [
+    try expectEqual(
+      filtersAndFacets(request(["filters": "f:1"], groups: groups, disjunctive: ["z"])),
+      [
         #": ( "c0":"a" ) AND ( "genre":"Drama" ) AND f:1"#, #"genre: ( "c0":"a" ) AND f:1"#,
         #"z: ( "c0":"a" ) AND ( "genre":"Drama" ) AND f:1"#, #"c0: ( "genre":"Drama" ) AND f:1"#,
         #"c1: ( "c0":"a" ) AND ( "genre":"Drama" ) AND f:1"#,
@@ -183,8 +196,9 @@ struct FacetingRecipeExpandTests {
   @Test func searchInFacetValuesIsOneRequest() throws {
     var request = request(["filters": "f:1"], groups: [.or("g", facetFilter("genre", "Drama"))], disjunctive: ["genre"])
     request.target = .facetValues(attribute: "genre", facetQuery: "d", maxFacetHits: 3)
-    #expect(
-      try expanded(request) == [
+    try expectEqual(
+      expanded(request),
+      [
         #"{"filters":"( \"genre\":\"Drama\" ) AND f:1","hitsPerPage":20,"page":0,"query":""}"#
       ])
   }

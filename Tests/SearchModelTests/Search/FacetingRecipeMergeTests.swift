@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct FacetingRecipeMergeTests {
@@ -41,22 +42,22 @@ struct FacetingRecipeMergeTests {
     years.nbHits = 99
     let merged = try merge(
       [main, counts("genre", [("Comedy", 4), ("Drama", 2)]), years], for: request)
-    #expect(describe(merged) == ["country: FR 1", "genre: Comedy 4, Drama 2, Gone 0", "year: 2001 3, 1999 2"])
-    #expect(merged.facetStats["year"] == stats)
-    #expect(merged.hits == main.hits)
-    #expect([merged.nbHits, merged.page, merged.nbPages, merged.hitsPerPage] == [1, 2, 3, 5])
-    #expect(merged.extra == main.extra)
-    #expect(merged.queryAfterRemoval == "x")
+    expectEqual(describe(merged), ["country: FR 1", "genre: Comedy 4, Drama 2, Gone 0", "year: 2001 3, 1999 2"])
+    expectEqual(merged.facetStats["year"], stats)
+    expectEqual(merged.hits, main.hits)
+    expectEqual([merged.nbHits, merged.page, merged.nbPages, merged.hitsPerPage], [1, 2, 3, 5])
+    expectEqual(merged.extra, main.extra)
+    expectEqual(merged.queryAfterRemoval, "x")
   }
 
   @Test func chosenValuesThatNoRecordHasCountZeroInTheirOrder() throws {
     let answers = [SearchResponse(), counts("genre", [("Zoo", 2)]), SearchResponse()]
     let byCount = try merge(answers, for: request)
-    #expect(describe(byCount) == ["genre: Zoo 2, Drama 0, Gone 0", "year: 1999 0"])
+    expectEqual(describe(byCount), ["genre: Zoo 2, Drama 0, Gone 0", "year: 1999 0"])
     var alphabetical = request
     alphabetical.parameters["sortFacetValuesBy"] = "alpha"
     let byName = try merge(answers, for: alphabetical)
-    #expect(describe(byName) == ["genre: Drama 0, Gone 0, Zoo 2", "year: 1999 0"])
+    expectEqual(describe(byName), ["genre: Drama 0, Gone 0, Zoo 2", "year: 1999 0"])
   }
 
   @Test func trapValueChosenInTwoGroupsIsCountedOnce() throws {
@@ -67,8 +68,9 @@ struct FacetingRecipeMergeTests {
         .and("c", facetFilter("genre", "Gone"), Filter(.facet(attribute: "genre", value: .string("1999")))),
         .or("d", facetFilter("genre", "1999")),
       ])
-    #expect(
-      describe(try merge([SearchResponse(), SearchResponse()], for: request)) == [
+    expectEqual(
+      describe(try merge([SearchResponse(), SearchResponse()], for: request)),
+      [
         "genre: 1999 0, Gone 0"
       ])
   }
@@ -77,14 +79,14 @@ struct FacetingRecipeMergeTests {
     var request = request
     request.keepsSelectedEmptyFacets = false
     let answers = [SearchResponse(), counts("genre", [("Zoo", 2)]), SearchResponse()]
-    #expect(describe(try merge(answers, for: request)) == ["genre: Zoo 2"])
+    expectEqual(describe(try merge(answers, for: request)), ["genre: Zoo 2"])
   }
 
   @Test func laterAnswerReplacesTheWholeFacet() throws {
     let main = counts("genre", [("Drama", 5), ("Gone", 2), ("Noir", 1)])
     let merged = try merge(
       [main, counts("genre", [("Drama", 1), ("Gone", 1)]), SearchResponse()], for: request)
-    #expect(describe(merged) == ["genre: Drama 1, Gone 1", "year: 1999 0"])
+    expectEqual(describe(merged), ["genre: Drama 1, Gone 1", "year: 1999 0"])
   }
 
   @Test(arguments: 0..<3)
@@ -100,8 +102,8 @@ struct FacetingRecipeMergeTests {
     var request = request
     request.parameters.filters = "a:\"x"
     let error = #expect(throws: SearchError.self) { try FacetingRecipe.Plan(request) }
-    #expect(error?.code == .badRequest)
-    #expect(error?.message.hasPrefix("filters: ") == true)
+    expectEqual(error?.code, .badRequest)
+    expectEqual(error?.message.hasPrefix("filters: "), true)
   }
 
   @Test func countsAreExactOnlyWhenAllAre() throws {
@@ -116,14 +118,14 @@ struct FacetingRecipeMergeTests {
     let error = #expect(throws: SearchError.self) {
       try merge(Array(repeating: SearchResponse(), count: count), for: request)
     }
-    #expect(error == SearchError(.badResponse, "3 requests were sent and \(count) answers came"))
+    expectEqual(error, SearchError(.badResponse, "3 requests were sent and \(count) answers came"))
   }
 
   @Test func searchInFacetValuesIsTakenAsItIs() throws {
     var request = request
     request.target = .facetValues(attribute: "genre", facetQuery: "", maxFacetHits: 5)
     let answer = SearchResponse(facetHits: [Facet(value: "Drama", count: 1, highlighted: "Drama")])
-    #expect(try merge([answer], for: request) == answer)
+    try expectEqual(merge([answer], for: request), answer)
   }
 
   @Test func levelsAreMergedUnderTheirAttributes() throws {
@@ -134,19 +136,19 @@ struct FacetingRecipeMergeTests {
       ])
     let merged = try merge(
       [counts("c0", [("a", 1)]), counts("c0", [("a", 1), ("b", 2)]), counts("c1", [("a > x", 1)])], for: request)
-    #expect(describe(merged) == ["c0: a 1, b 2", "c1: a > x 1"])
+    expectEqual(describe(merged), ["c0: a 1, b 2", "c1: a > x 1"])
   }
 
   @Test func facetOrdersBreakTiesByBytes() {
     let facets = [("b", 2), ("é", 5), ("Z", 2), ("a", 2)].map { Facet(value: $0.0, count: $0.1) }
-    #expect(FacetOrder.count.sorted(facets).map(\.value) == ["é", "Z", "a", "b"])
-    #expect(FacetOrder.alpha.sorted(facets).map(\.value) == ["Z", "a", "b", "é"])
+    expectEqual(FacetOrder.count.sorted(facets).map(\.value), ["é", "Z", "a", "b"])
+    expectEqual(FacetOrder.alpha.sorted(facets).map(\.value), ["Z", "a", "b", "é"])
   }
 
   @Test(arguments: SearchError.Code.allCases)
   func onlyPassingFaultsAreRetryable(code: SearchError.Code) {
     let passing: [SearchError.Code] = [.timeout, .dns, .connect, .rateLimited, .server]
-    #expect(SearchError(code, "x").isRetryable == passing.contains(code))
+    expectEqual(SearchError(code, "x").isRetryable, passing.contains(code))
     #expect(SearchError(code, "x", isRetryable: true).isRetryable)
   }
 }

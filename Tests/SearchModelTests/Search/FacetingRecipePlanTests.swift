@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 /// How long lists of facet values a plan asks for, and what it makes of them.
@@ -17,12 +18,12 @@ struct FacetingRecipePlanTests {
 
   @Test func longListsAreAskedForWhereValuesCanBeChosen() throws {
     let disjunctive = request(2, groups: [chosen])
-    #expect(try limits(FacetingRecipe.Plan(disjunctive)) == [2, 2])
-    #expect(try limits(FacetingRecipe.Plan(disjunctive, listLength: .longest)) == [1_000, 1_000])
+    try expectEqual(limits(FacetingRecipe.Plan(disjunctive)), [2, 2])
+    try expectEqual(limits(FacetingRecipe.Plan(disjunctive, listLength: .longest)), [1_000, 1_000])
     let path = HierarchicalRefinement(attributes: ["c0"], path: ["a"])
     for groups in [[], [FilterGroup(name: "c", kind: .hierarchical(path))]] {
       let plan = try FacetingRecipe.Plan(request(nil, groups: groups), listLength: .longest)
-      #expect(limits(plan) == plan.subrequests.map { _ in nil })
+      expectEqual(limits(plan), plan.subrequests.map { _ in nil })
     }
   }
 
@@ -39,22 +40,21 @@ struct FacetingRecipePlanTests {
   }
 
   @Test func longListsAreCutAndChosenValuesStay() throws {
-    #expect(try values(request(2, groups: [chosen]), .longest) == ["Drama", "Comedy", "Noir", "Gone"])
-    #expect(
-      try values(request(2, groups: [chosen], order: .alpha), .longest) == ["Comedy", "Drama", "Gone", "Noir"])
-    #expect(try values(request(0, groups: [chosen]), .longest) == ["Noir", "Gone"])
-    #expect(try values(request(-1, groups: [chosen]), .longest) == ["Noir", "Gone"])
-    #expect(try values(request(9, groups: [chosen]), .longest).count == 6)
+    try expectEqual(values(request(2, groups: [chosen]), .longest), ["Drama", "Comedy", "Noir", "Gone"])
+    try expectEqual(values(request(2, groups: [chosen], order: .alpha), .longest), ["Comedy", "Drama", "Gone", "Noir"])
+    try expectEqual(values(request(0, groups: [chosen]), .longest), ["Noir", "Gone"])
+    try expectEqual(values(request(-1, groups: [chosen]), .longest), ["Noir", "Gone"])
+    try expectEqual(values(request(9, groups: [chosen]), .longest).count, 6)
   }
 
   @Test func listsOfTheLengthAskedForStayAsTheyCome() throws {
-    #expect(
-      try values(request(2, groups: [chosen]), .asRequested) == ["Drama", "Comedy", "Horror", "Noir", "Western"])
-    #expect(try values(request(9, groups: [chosen]), .asRequested).last == "Gone")
+    try expectEqual(
+      values(request(2, groups: [chosen]), .asRequested), ["Drama", "Comedy", "Horror", "Noir", "Western"])
+    try expectEqual(values(request(9, groups: [chosen]), .asRequested).last, "Gone")
   }
 
   @Test func backendMaySayHowFacetsAreListed() throws {
     let listing = FacetListing(["maxValuesPerFacet": 1, "sortFacetValuesBy": "alpha"])
-    #expect(try values(request(9, groups: [chosen]), .longest, listing: listing) == ["Comedy", "Gone", "Noir"])
+    try expectEqual(values(request(9, groups: [chosen]), .longest, listing: listing), ["Comedy", "Gone", "Noir"])
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct SearchResponseContentTests {
@@ -23,22 +24,22 @@ struct SearchResponseContentTests {
        "params":"query=a%20b","processingTimeMS":1,"userData":[1],"offset":4}
       """
     let response = try SearchResponse(content: content(text))
-    #expect(response.hits == [["objectID": "1", "n": 9_007_199_254_740_993]])
+    expectEqual(response.hits, [["objectID": "1", "n": 9_007_199_254_740_993]])
     #expect(response.nbHits == 57 && response.page == 2 && response.nbPages == 12 && response.hitsPerPage == 5)
-    #expect(Array(response.facets.keys) == ["year", "genre"])
-    #expect(response.facets["genre"]?.map(\.value) == ["Z", "B", "a"])
-    #expect(response.facetStats == ["year": FacetStats(min: 1, max: 2, avg: 1.5, sum: 3)])
+    expectEqual(Array(response.facets.keys), ["year", "genre"])
+    expectEqual(response.facets["genre"]?.map(\.value), ["Z", "B", "a"])
+    expectEqual(response.facetStats, ["year": FacetStats(min: 1, max: 2, avg: 1.5, sum: 3)])
     #expect(!response.isExhaustive)
-    #expect(response.queryAfterRemoval == "a <em>b</em>")
-    #expect(Array(response.extra.keys) == ["query", "params", "processingTimeMS", "userData", "offset"])
-    #expect(response.rawContent == (try content(text)))
-    #expect(response.content == (try content(text)))
+    expectEqual(response.queryAfterRemoval, "a <em>b</em>")
+    expectEqual(Array(response.extra.keys), ["query", "params", "processingTimeMS", "userData", "offset"])
+    expectEqual(response.rawContent, (try content(text)))
+    expectEqual(response.content, (try content(text)))
   }
 
   @Test func facetOrderCanBeAlphabetical() throws {
     let response = try SearchResponse(
       content: ["facets": ["genre": ["b": 1, "a": 1, "c": 5]]], facetOrder: .alpha)
-    #expect(response.facets["genre"]?.map(\.value) == ["a", "b", "c"])
+    expectEqual(response.facets["genre"]?.map(\.value), ["a", "b", "c"])
   }
 
   @Test func facetSearchKeepsTheOrderOfTheServer() throws {
@@ -47,9 +48,9 @@ struct SearchResponseContentTests {
        "exhaustiveFacetsCount":true,"processingTimeMS":1}
       """
     let response = try SearchResponse(content: content(text))
-    #expect(
-      response.facetHits == [Facet(value: "b", count: 1, highlighted: "<em>b</em>"), Facet(value: "7", count: 9)])
-    #expect(Array(response.extra.keys) == ["processingTimeMS"])
+    expectEqual(
+      response.facetHits, [Facet(value: "b", count: 1, highlighted: "<em>b</em>"), Facet(value: "7", count: 9)])
+    expectEqual(Array(response.extra.keys), ["processingTimeMS"])
   }
 
   @Test(
@@ -66,7 +67,7 @@ struct SearchResponseContentTests {
   func impossibleMembersAreNamed(text: String, name: String) throws {
     let content = try content(text)
     let error = try #require(throws: SearchError.self) { try SearchResponse(content: content) }
-    #expect(error.code == .badResponse)
+    expectEqual(error.code, .badResponse)
     #expect(error.message.contains(name))
   }
 
@@ -76,12 +77,12 @@ struct SearchResponseContentTests {
   func anErrorInPlaceOfResultsIsNoEmptyPage(status: Int, code: SearchError.Code) throws {
     let content: JSONObject = ["message": "Index x does not exist", "status": .integer(status)]
     let error = try #require(throws: SearchError.self) { try SearchResponse(content: content) }
-    #expect(error == SearchError(code, "Index x does not exist"))
+    expectEqual(error, SearchError(code, "Index x does not exist"))
   }
 
   @Test func aWarningBesideHitsIsNoError() throws {
     let response = try SearchResponse(content: ["message": "slow", "status": 404, "hits": []])
-    #expect(response.extra["message"] == "slow")
+    expectEqual(response.extra["message"], "slow")
   }
 
   @Test(
@@ -95,7 +96,7 @@ struct SearchResponseContentTests {
         "nbHits": .integer(nbHits), "nbPages": .integer(nbPages), "hitsPerPage": .integer(hitsPerPage),
         "page": .integer(page),
       ])
-    #expect(response.isPaginationLimited == expected)
+    expectEqual(response.isPaginationLimited, expected)
   }
 
   @Test func aResponseWithoutJSONIsWrittenInAlgoliasShape() throws {
@@ -110,19 +111,19 @@ struct SearchResponseContentTests {
       "facets_stats":{"year":{"min":1,"max":2,"avg":1.5,"sum":3}},"exhaustiveNbHits":false,\
       "exhaustiveFacetsCount":false,"queryAfterRemoval":"x","userData":[1]}
       """
-    #expect(JSON.object(response.content).text() == expected)
+    expectEqual(JSON.object(response.content).text(), expected)
     var again = try SearchResponse(content: response.content)
     again.rawContent = nil
     var original = response
     original.extra["nbHits"] = nil
-    #expect(again == original)
+    expectEqual(again, original)
   }
 
   @Test func aFacetSearchIsWrittenInAlgoliasShape() {
     let response = SearchResponse(facetHits: [Facet(value: "a", count: 1)], extra: ["processed": false])
-    #expect(
-      JSON.object(response.content).text()
-        == #"{"facetHits":[{"value":"a","highlighted":"a","count":1}],"exhaustiveFacetsCount":true,"processed":false}"#)
+    expectEqual(
+      JSON.object(response.content).text(),
+      #"{"facetHits":[{"value":"a","highlighted":"a","count":1}],"exhaustiveFacetsCount":true,"processed":false}"#)
   }
 
   @Test func mergedCountsStandInTheContent() throws {
@@ -130,8 +131,8 @@ struct SearchResponseContentTests {
       content: ["hits": [], "facets": ["genre": ["a": 1], "year": ["1": 1]], "exhaustiveFacetsCount": true])
     response.facets["genre"] = [Facet(value: "b", count: 5), Facet(value: "a", count: 1)]
     response.facetStats["year"] = FacetStats(min: 1, max: 1, avg: 1, sum: 1)
-    #expect(response.content["facets"] == ["genre": ["b": 5, "a": 1], "year": ["1": 1]])
-    #expect(response.content["facets_stats"] == ["year": ["min": 1, "max": 1, "avg": 1, "sum": 1]])
-    #expect(response.rawContent?["facets"] == ["genre": ["a": 1], "year": ["1": 1]])
+    expectEqual(response.content["facets"], ["genre": ["b": 5, "a": 1], "year": ["1": 1]])
+    expectEqual(response.content["facets_stats"], ["year": ["min": 1, "max": 1, "avg": 1, "sum": 1]])
+    expectEqual(response.rawContent?["facets"], ["genre": ["a": 1], "year": ["1": 1]])
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct SectionRequestRefinementsTests {
@@ -18,10 +19,10 @@ struct SectionRequestRefinementsTests {
         FilterGroup(name: "d", kind: .or, filters: [price]),
         FilterGroup(name: "e", kind: .or, filters: [Filter(.tag("t"))]),
       ])
-    #expect(request.query == "tom")
-    #expect(request.facetRefinements == ["genre": ["a", "b"], "lvl1": ["a > b"]])
-    #expect(request.numericRefinements == ["price": [price], "year": [range]])
-    #expect(request.disjunctiveNumerics == ["price"])
+    expectEqual(request.query, "tom")
+    expectEqual(request.facetRefinements, ["genre": ["a", "b"], "lvl1": ["a > b"]])
+    expectEqual(request.numericRefinements, ["price": [price], "year": [range]])
+    expectEqual(request.disjunctiveNumerics, ["price"])
   }
 
   @Test func aRequestWithoutFiltersHasNone() {

@@ -14,7 +14,7 @@ struct SignificantDigitsTests {
       (100_000.5, 100_000), (100_001.5, 100_002), (123.4565, 123.457), (100.0005, 100.001), (.infinity, .infinity),
     ] as [(Double, Double)])
   func sixDigitsAreLeft(number: Double, rounded: Double) {
-    #expect(number.withSixDigits == rounded)
+    expectEqual(number.withSixDigits, rounded)
   }
 
   @Test func digitsAreThoseOfPrintf() {
@@ -22,7 +22,7 @@ struct SignificantDigitsTests {
     for _ in 0..<20_000 {
       let decimals = Double.random(in: -1e7...1e7, using: &generator).rounded()
       let number = decimals / pow(10, Double(Int.random(in: -6...12, using: &generator)))
-      #expect(number.withSixDigits == Double(String(format: "%.6g", number)), "\(number)")
+      expectEqual(number.withSixDigits, Double(String(format: "%.6g", number)), "\(number)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct SynonymTests {
@@ -34,7 +35,7 @@ struct SynonymTests {
     ] as [(String, Synonym.Kind)])
   func everyTypeIsRead(text: String, kind: Synonym.Kind) throws {
     let (synonyms, problems) = try decode("[\(text)]")
-    #expect(synonyms == [Synonym(objectID: "a", kind: kind)])
+    expectEqual(synonyms, [Synonym(objectID: "a", kind: kind)])
     #expect(problems.isEmpty)
   }
 
@@ -83,14 +84,14 @@ struct SynonymTests {
   func whatIsWrongIsNamed(text: String, problem: String) throws {
     let (synonyms, problems) = try decode("[\(text)]")
     #expect(synonyms.isEmpty)
-    #expect(problems.map(\.description) == [problem])
+    expectEqual(problems.map(\.description), [problem])
   }
 
   @Test func everyWrongObjectIsTold() throws {
     let good = #"{"objectID": "a", "type": "synonym", "synonyms": ["a", "b"]}"#
     let (synonyms, problems) = try decode("[1, \(good), {}, \(good)]")
-    #expect(synonyms.map(\.objectID) == ["a"])
-    #expect(problems.map(\.element) == [0, 2, 3])
-    #expect(problems.last?.description == "[3].objectID: 'a' is already that of [1]")
+    expectEqual(synonyms.map(\.objectID), ["a"])
+    expectEqual(problems.map(\.element), [0, 2, 3])
+    expectEqual(problems.last?.description, "[3].objectID: 'a' is already that of [1]")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchServer
@@ -30,11 +31,11 @@ struct InjectedItemTests {
     let server = try await ServerFixture(composition: Self.composition)
     let answer = try await run(server, #""query":"tom","hitsPerPage":10"#)
     // Found: f2, f1, f3, "f 4/x"; f3 and "f 4/x" are dramas.
-    #expect(answer.ids("results.0.hits") == ["f2", "f3", "f1", "f 4/x"])
+    expectEqual(answer.ids("results.0.hits"), ["f2", "f3", "f1", "f 4/x"])
     #expect(answer["results.0.nbHits"] == 4 && answer["results.0.nbPages"] == 1)
-    #expect(
-      answer["results.0.compositions.movie-night"] == ["injectedItems": [["key": "dramas", "appliedRules": []]]])
-    #expect(answer["results.0.hits.1._extra"] == ["label": "Sponsored", "_injectedItemKey": "dramas"])
+    expectEqual(
+      answer["results.0.compositions.movie-night"], ["injectedItems": [["key": "dramas", "appliedRules": []]]])
+    expectEqual(answer["results.0.hits.1._extra"], ["label": "Sponsored", "_injectedItemKey": "dramas"])
     #expect(answer["results.0.hits.1.year"] == nil && answer["results.0.hits.0._extra"] == nil)
   }
 
@@ -44,21 +45,21 @@ struct InjectedItemTests {
       #""injectedItems":{"ads":{"items":[{"objectID":"f1","metadata":{"by":"x"}},{"objectID":"f5"},{"objectID":"f2"}]}}"#
     let answer = try await run(server, #""query":"tom","hitsPerPage":10,"# + items)
     // f5 does not match.
-    #expect(answer.ids("results.0.hits") == ["f 4/x", "f3", "f1", "f2"])
+    expectEqual(answer.ids("results.0.hits"), ["f 4/x", "f3", "f1", "f2"])
     #expect(answer["results.0.hits.2._extra"] == ["by": "x"] && answer["results.0.hits.3._extra"] == nil)
     let pages = try await [0, 1, 2].map { $0 }.asyncMap {
       try await run(server, #""query":"tom","hitsPerPage":2,"page":\#($0),"# + items)
     }
-    #expect(pages.map { $0.ids("results.0.hits") } == [["f 4/x", "f3"], ["f1", "f2"], []])
+    expectEqual(pages.map { $0.ids("results.0.hits") }, [["f 4/x", "f3"], ["f1", "f2"], []])
     #expect(pages.allSatisfy { $0["results.0.nbHits"] == 4 && $0["results.0.nbPages"] == 2 })
   }
 
   @Test func facetsCountWhatIsFound() async throws {
     let server = try await ServerFixture(composition: Self.composition)
     let answer = try await run(server, #""query":"tom","facets":["genre"]"#)
-    #expect(answer["results.0.facets.genre"] == ["Comedy": 2, "Drama": 2, "Adventure": 1, "Family": 1])
+    expectEqual(answer["results.0.facets.genre"], ["Comedy": 2, "Drama": 2, "Adventure": 1, "Family": 1])
     let chosen = try await run(server, #""query":"tom","facetFilters":["genre:Comedy"],"hitsPerPage":10"#)
-    #expect(chosen.ids("results.0.hits") == ["f2", "f 4/x"])
+    expectEqual(chosen.ids("results.0.hits"), ["f2", "f 4/x"])
   }
 
   @Test func theHighestPlaceMayCount() async throws {
@@ -67,7 +68,7 @@ struct InjectedItemTests {
     let server = try await ServerFixture(composition: composition)
     let items = #""injectedItems":{"ads":{"items":[{"objectID":"f2"},{"objectID":"f 4/x"}]}}"#
     let answer = try await run(server, #""query":"tom","hitsPerPage":10,"# + items)
-    #expect(answer.ids("results.0.hits") == ["f2", "f3", "f1", "f 4/x"])
+    expectEqual(answer.ids("results.0.hits"), ["f2", "f3", "f1", "f 4/x"])
   }
 
   @Test func aGroupTakesTheNextRecordForOneThatStandsHigher() async throws {
@@ -75,7 +76,7 @@ struct InjectedItemTests {
       Self.composition.replacing("position: 1", with: "position: 3")
       + "\n      deduplication: { positioning: highest }\n"
     let answer = try await run(try await ServerFixture(composition: composition), #""query":"tom","hitsPerPage":10"#)
-    #expect(answer.ids("results.0.hits") == ["f2", "f1", "f3", "f 4/x"])
+    expectEqual(answer.ids("results.0.hits"), ["f2", "f1", "f3", "f 4/x"])
     #expect(answer["results.0.hits.2._extra"] == nil && answer["results.0.hits.3._extra.label"] == "Sponsored")
   }
 
@@ -92,23 +93,24 @@ struct InjectedItemTests {
     let server = try await ServerFixture(composition: Self.composition)
     let answer = try await run(
       server, #""query":"tom","injectedItems":{"dramas":{"items":[{"objectID":"f3","metadata":{"by":"x"}}]}}"#)
-    #expect(answer["results.0.hits.1._extra"] == ["label": "Sponsored", "_injectedItemKey": "dramas"])
+    expectEqual(answer["results.0.hits.1._extra"], ["label": "Sponsored", "_injectedItemKey": "dramas"])
   }
 
   @Test func rankingInfoSaysWhereARecordComesFrom() async throws {
     let server = try await ServerFixture(composition: Self.composition)
     let answer = try await run(server, #""query":"tom","getRankingInfo":true"#)
-    #expect(
-      answer["results.0.hits.1._rankingInfo.composed"]
-        == ["movie-night": ["index": "films", "injectedItemKey": "dramas"]])
+    expectEqual(
+      answer["results.0.hits.1._rankingInfo.composed"],
+      ["movie-night": ["index": "films", "injectedItemKey": "dramas"]])
   }
 
   @Test func theDescriptionHasWhatTheSpecHas() async throws {
     let server = try await ServerFixture(composition: Self.composition)
     let one = try await server.json("GET", "/1/compositions/movie-night")
     let injection = one["behavior.multifeed.feeds.films.injection"]
-    #expect(
-      injection?["injectedItems.0"] == [
+    expectEqual(
+      injection?["injectedItems.0"],
+      [
         "key": "dramas",
         "source": [
           "search": [
@@ -117,9 +119,8 @@ struct InjectedItemTests {
         ], "position": 1, "length": 1,
         "metadata": ["hits": ["addItemKey": true, "extra": ["label": "Sponsored"]]],
       ])
-    #expect(
-      injection?["injectedItems.1.source"] == ["external": ["index": "films", "ordering": "userDefined"]])
-    #expect(injection?["deduplication"] == ["positioning": "highestInjected"])
+    expectEqual(injection?["injectedItems.1.source"], ["external": ["index": "films", "ordering": "userDefined"]])
+    expectEqual(injection?["deduplication"], ["positioning": "highestInjected"])
   }
 
   @Test func whatIsWrongIsSaid() async throws {
@@ -132,7 +133,7 @@ struct InjectedItemTests {
       (#""injectedItems":{"ads":{"items":[{"objectID":""}]}}"#, 200),
     ] {
       let reply = await server.reply("POST", "/1/compositions/default/run", "{\"params\":{\(params)}}")
-      #expect(reply.status == status, "\(params) \(reply.json)")
+      expectEqual(reply.status, status, "\(params) \(reply.json)")
     }
     let unknown = await server.reply(
       "POST", "/1/compositions/default/run", #"{"params":{"injectedItems":{"dramas":{"items":[]}}}}"#)
@@ -150,7 +151,7 @@ struct InjectedItemTests {
       let server = try await ServerFixture(composition: composition)
       let reply = await server.reply(
         "POST", "/1/compositions/default/run", "{}", headers: ["x-algolia-api-key": key])
-      #expect(reply.status == status, "\(reply.json)")
+      expectEqual(reply.status, status, "\(reply.json)")
     }
     // What is not asked needs no leave.
     let films = Data("\(String(repeating: "0", count: 64))restrictIndices=films".utf8).base64EncodedString()
@@ -158,7 +159,7 @@ struct InjectedItemTests {
     for (body, status) in [(#"{"feedsOrder":["films"]}"#, 200), ("{}", 403)] {
       let reply = await server.reply(
         "POST", "/1/compositions/default/run", body, headers: ["x-algolia-api-key": films])
-      #expect(reply.status == status, "\(reply.json)")
+      expectEqual(reply.status, status, "\(reply.json)")
     }
   }
 }

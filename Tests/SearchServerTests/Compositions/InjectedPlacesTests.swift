@@ -1,5 +1,6 @@
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import SearchServer
@@ -45,28 +46,28 @@ struct InjectedPlacesTests {
   }
 
   @Test func groupsStandAtTheirPlaces() {
-    #expect(list("abcdef", [(0, 2, "xyz")]) == "xyabcdef")
-    #expect(list("abcdef", [(3, 1, "x")]) == "abcxdef")
-    #expect(list("abcdef", [(4, 1, "z"), (1, 2, "xy")]) == "axybzcdef")
-    #expect(list("abcdef", [(1, 0, "x")]) == "abcdef")
-    #expect(list("", [(1, 2, "xy")]) == "xy")
+    expectEqual(list("abcdef", [(0, 2, "xyz")]), "xyabcdef")
+    expectEqual(list("abcdef", [(3, 1, "x")]), "abcxdef")
+    expectEqual(list("abcdef", [(4, 1, "z"), (1, 2, "xy")]), "axybzcdef")
+    expectEqual(list("abcdef", [(1, 0, "x")]), "abcdef")
+    expectEqual(list("", [(1, 2, "xy")]), "xy")
   }
 
   @Test func aGroupBelowTheLastRecordStandsBehindIt() {
-    #expect(list("ab", [(5, 1, "x"), (9, 2, "yz")]) == "abxyz")
+    expectEqual(list("ab", [(5, 1, "x"), (9, 2, "yz")]), "abxyz")
   }
 
   @Test func aRecordStandsOnce() {
-    #expect(list("abcdef", [(2, 1, "a")]) == "bcadef")
-    #expect(list("abcdef", [(1, 1, "e")]) == "aebcdf")
-    #expect(list("abcdef", [(0, 1, "xy"), (2, 2, "xyz")]) == "xayzbcdef")
+    expectEqual(list("abcdef", [(2, 1, "a")]), "bcadef")
+    expectEqual(list("abcdef", [(1, 1, "e")]), "aebcdf")
+    expectEqual(list("abcdef", [(0, 1, "xy"), (2, 2, "xyz")]), "xayzbcdef")
   }
 
   @Test func theHighestPlaceMayCount() {
-    #expect(list("abcdef", [(2, 1, "a")], .highest) == "abcdef")
-    #expect(list("abcdef", [(2, 1, "ax")], .highest) == "abxcdef")
-    #expect(list("abcdef", [(1, 1, "e")], .highest) == "aebcdf")
-    #expect(list("abcdef", [(0, 1, "c"), (3, 2, "cbaf")], .highest) == "cabfde")
+    expectEqual(list("abcdef", [(2, 1, "a")], .highest), "abcdef")
+    expectEqual(list("abcdef", [(2, 1, "ax")], .highest), "abxcdef")
+    expectEqual(list("abcdef", [(1, 1, "e")], .highest), "aebcdf")
+    expectEqual(list("abcdef", [(0, 1, "c"), (3, 2, "cbaf")], .highest), "cabfde")
   }
 
   @Test(arguments: 1...9) func pagesHoldTheSameRecords(size: Int) {
@@ -75,7 +76,7 @@ struct InjectedPlacesTests {
     ] as [(String, [(position: Int, length: Int, ids: String)])] {
       for positioning in FeedSpecification.Positioning.allCases {
         let pages = pages(found, groups, positioning, size: size)
-        #expect(pages.joined() == list(found, groups, positioning))
+        expectEqual(pages.joined(), list(found, groups, positioning))
         #expect(pages.dropLast().allSatisfy { $0.count == size })
       }
     }

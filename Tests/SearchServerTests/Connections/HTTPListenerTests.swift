@@ -4,6 +4,7 @@ import SearchDialects
 import SearchModel
 import ServiceLifecycle
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchServer
@@ -70,9 +71,9 @@ struct HTTPListenerTests {
     try await listening { port in
       let reply = try await Self.exchange(port, Self.request(line, headers: headers), until: ends ? nil : "[]")
       #expect(reply.text.hasPrefix("HTTP/1.1 200 OK\r\n") && reply.text.hasSuffix("\r\n\r\nGET /a b=c []"))
-      #expect(reply.isEnd == ends)
-      #expect(reply.text.contains("connection: close") == ends)
-      #expect(reply.text.contains("connection: keep-alive") == (line.hasSuffix("1.0") && !ends))
+      expectEqual(reply.isEnd, ends)
+      expectEqual(reply.text.contains("connection: close"), ends)
+      expectEqual(reply.text.contains("connection: keep-alive"), (line.hasSuffix("1.0") && !ends))
     }
   }
 
@@ -81,7 +82,7 @@ struct HTTPListenerTests {
       let requests = (0..<200).map { Self.request("POST /\($0 == 3 ? "slow" : "\($0)") HTTP/1.1", body: "body \($0)") }
       let reply = try await Self.exchange(port, requests.joined(), finishes: true)
       let bodies = reply.text.matches(of: /\[body (\d+)\]/).compactMap { Int($0.1) }
-      #expect(bodies == Array(0..<200))
+      expectEqual(bodies, Array(0..<200))
       #expect(reply.isEnd)
     }
   }
@@ -101,7 +102,7 @@ struct HTTPListenerTests {
           let text = Self.request("GET /slow HTTP/1.1", headers: headers) + rest
           let reply = try await Self.exchange(port, text, finishes: finishes, until: finishes ? nil : "[]")
           #expect(reply.text.contains("GET /slow  []"), "\(headers) \(finishes) \(reply)")
-          #expect(reply.isEnd == finishes)
+          expectEqual(reply.isEnd, finishes)
         }
       }
     }
@@ -139,7 +140,7 @@ struct HTTPListenerTests {
     try await listening { port in
       let client = try #require(LoopbackClient(port: port))
       client.send("POST /a HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n")
-      #expect(await client.read(until: "\r\n\r\n", seconds: Self.patience).text == "HTTP/1.1 100 Continue\r\n\r\n")
+      await expectEqual(client.read(until: "\r\n\r\n", seconds: Self.patience).text, "HTTP/1.1 100 Continue\r\n\r\n")
       client.send("ab")
       #expect(await client.read(until: "]", seconds: Self.patience).text.hasSuffix("POST /a  [ab]"))
       let large = try #require(LoopbackClient(port: port))
@@ -259,7 +260,7 @@ struct HTTPListenerTests {
       #expect(begun.hasPrefix("HTTP/1.0 200 OK") && !begun.contains("chunked"))
       let gone = try #require(LoopbackClient(port: port))
       gone.send(Self.request("GET / HTTP/1.1"))
-      #expect(await gone.read(until: "retry", seconds: Self.patience).isEnd == false)
+      await expectEqual(gone.read(until: "retry", seconds: Self.patience).isEnd, false)
       gone.finishSending()
       #expect(await gone.read(seconds: Self.patience).isEnd)
       Task.detached {

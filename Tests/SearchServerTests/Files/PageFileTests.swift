@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchServer
@@ -9,9 +10,9 @@ struct PageFileTests {
 
   @Test func everyFileIsServedAsItIs() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-    #expect(PageFile.all.map(\.name).sorted() == names)
+    expectEqual(PageFile.all.map(\.name).sorted(), names)
     for file in PageFile.all {
-      #expect(try Array(Data(contentsOf: Self.folder.appending(path: file.name))) == file.bytes, "\(file.name)")
+      try expectEqual(Array(Data(contentsOf: Self.folder.appending(path: file.name))), file.bytes, "\(file.name)")
     }
   }
 
@@ -34,7 +35,7 @@ struct PageFileTests {
     let reply = try #require(PageFile.at("/")?.reply)
     let policy = try #require(reply.header("content-security-policy"))
     #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe"))
-    #expect(reply.header("content-type") == "text/html; charset=utf-8")
+    expectEqual(reply.header("content-type"), "text/html; charset=utf-8")
     #expect(PageFile.at("/../Package.swift") == nil && PageFile.at("/none.js") == nil)
   }
 }

@@ -1,6 +1,7 @@
 import EmbeddedEngine
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 import Workspaces
 
@@ -11,8 +12,8 @@ struct AlgoliaRoutesTests {
     let server = try await ServerFixture()
     let answer = try await server.json("POST", "/1/indexes/films/query", #"{"query":"tom"}"#)
     let found = try server.workspace.indices["films"]?.search(["query": "tom"])
-    #expect(answer.ids() == found?.hits.compactMap { $0["objectID"]?.stringValue })
-    #expect(answer.ids() == ["f2", "f1", "f3"])
+    expectEqual(answer.ids(), found?.hits.compactMap { $0["objectID"]?.stringValue })
+    expectEqual(answer.ids(), ["f2", "f1", "f3"])
     // The page is as long as the settings of the index say.
     #expect(answer["hitsPerPage"] == 3 && answer["nbHits"] == 4 && answer["nbPages"] == 2)
     #expect(answer["query"] == "tom" && answer["params"] == "query=tom" && answer["index"] == nil)
@@ -28,8 +29,8 @@ struct AlgoliaRoutesTests {
       """
     let answer = try await server.json("POST", "/1/indexes/*/queries", body)
     #expect(answer.ids("results.0.hits") == ["f2"] && answer["results.0.index"] == "films")
-    #expect(answer["results.1.facetHits.0"] == ["value": "Drama", "highlighted": "<em>Dr</em>ama", "count": 3])
-    #expect(answer.ids("results.2.hits") == ["f 4/x", "f1", "f2"])
+    expectEqual(answer["results.1.facetHits.0"], ["value": "Drama", "highlighted": "<em>Dr</em>ama", "count": 3])
+    expectEqual(answer.ids("results.2.hits"), ["f 4/x", "f1", "f2"])
   }
 
   @Test func theStrategyEndsWhereEnoughWasFound() async throws {
@@ -39,7 +40,7 @@ struct AlgoliaRoutesTests {
         {"indexName": "actors", "query": "tom"}]}
       """
     let answer = try await server.json("POST", "/1/indexes/*/queries", body)
-    #expect(answer.ids("results.0.hits") == ["f2", "f1"])
+    expectEqual(answer.ids("results.0.hits"), ["f2", "f1"])
     #expect(answer["results.1.processed"] == false && answer.ids("results.1.hits").isEmpty)
   }
 
@@ -56,7 +57,7 @@ struct AlgoliaRoutesTests {
       cursor = answer["cursor"]?.stringValue
     } while cursor != nil && ids.count < 10
     // By the custom ranking.
-    #expect(ids == ["f5", "f2", "f1", "f3", "f 4/x"])
+    expectEqual(ids, ["f5", "f2", "f1", "f3", "f 4/x"])
   }
 
   @Test func aCursorIsOfItsIndexAlone() async throws {
@@ -64,22 +65,23 @@ struct AlgoliaRoutesTests {
     let first = try await server.json("POST", "/1/indexes/films/browse", #"{"hitsPerPage":2}"#)
     let cursor = try #require(first["cursor"]?.stringValue)
     let body = #"{"cursor":"\#(cursor)"}"#
-    #expect(await server.reply("POST", "/1/indexes/films%20by%20year/browse", body).status == 400)
+    await expectEqual(server.reply("POST", "/1/indexes/films%20by%20year/browse", body).status, 400)
     server.specs.replace(with: ServedSpec(server.workspace, number: 2, openedAt: ""))
-    #expect(await server.reply("POST", "/1/indexes/films/browse", body).status == 400)
+    await expectEqual(server.reply("POST", "/1/indexes/films/browse", body).status, 400)
   }
 
   @Test func recordsAreFoundByTheirIDs() async throws {
     let server = try await ServerFixture()
     let record = try await server.json("GET", "/1/indexes/films/f%204%2Fx?attributesToRetrieve=title")
-    #expect(record == ["title": "Major Tom", "objectID": "f 4/x"])
+    expectEqual(record, ["title": "Major Tom", "objectID": "f 4/x"])
     let body = """
       {"requests": [{"indexName": "films", "objectID": "f1", "attributesToRetrieve": ["year"]},
         {"indexName": "films", "objectID": "none"}, {"indexName": "unused", "objectID": "a2"}]}
       """
     let records = try await server.json("POST", "/1/indexes/*/objects", body)
-    #expect(
-      records["results"] == [
+    expectEqual(
+      records["results"],
+      [
         ["year": 1973, "objectID": "f1"], JSON.null, ["name": "Tom Hardy", "rating": 8.5, "objectID": "a2"],
       ])
     let missing = await server.reply("GET", "/1/indexes/films/none")
@@ -91,17 +93,16 @@ struct AlgoliaRoutesTests {
     let settings = try await server.json("GET", "/1/indexes/films/settings")
     #expect(settings["searchableAttributes"] == ["title"] && settings["hitsPerPage"] == 3)
     #expect(settings["minWordSizefor1Typo"] == 4 && settings["replicas"] == ["films by year"])
-    #expect(try await server.json("GET", "/1/indexes/films%20by%20year/settings")["primary"] == "films")
-    #expect(
-      try await server.json("GET", "/1/indexes/films/synonyms/s1")
-        == ["objectID": "s1", "type": "synonym", "synonyms": ["tom", "thomas"]])
+    try await expectEqual(server.json("GET", "/1/indexes/films%20by%20year/settings")["primary"], "films")
+    try await expectEqual(
+      server.json("GET", "/1/indexes/films/synonyms/s1"),
+      ["objectID": "s1", "type": "synonym", "synonyms": ["tom", "thomas"]])
     let rules = try await server.json("POST", "/1/indexes/films/rules/search", #"{"anchoring":"contains"}"#)
     #expect(rules.ids() == ["r1"] && rules["nbHits"] == 1)
-    #expect(try await server.json("POST", "/1/indexes/films/rules/search", #"{"anchoring":"is"}"#)["nbHits"] == 0)
-    #expect(await server.reply("GET", "/1/indexes/films/rules/none").status == 404)
+    try await expectEqual(server.json("POST", "/1/indexes/films/rules/search", #"{"anchoring":"is"}"#)["nbHits"], 0)
+    await expectEqual(server.reply("GET", "/1/indexes/films/rules/none").status, 404)
     let indices = try await server.json("GET", "/1/indexes")
-    #expect(
-      indices["items"]?.arrayValue?.map { $0["name"] } == ["actors", "films", "films by year", "unused"])
+    expectEqual(indices["items"]?.arrayValue?.map { $0["name"] }, ["actors", "films", "films by year", "unused"])
     #expect(indices["items.1.entries"] == 5 && indices["items.2.primary"] == "films")
   }
 
@@ -109,7 +110,7 @@ struct AlgoliaRoutesTests {
     let server = try await ServerFixture()
     let answer = try await server.json("POST", "/1/indexes/films/query", #"{"query":"rick"}"#)
     #expect(answer.ids() == ["f5"] && answer["userData"] == [["banner": "Rick's"]])
-    #expect(try await server.json("POST", "/1/indexes/films/query", #"{"query":"thomas"}"#)["nbHits"] == 4)
+    try await expectEqual(server.json("POST", "/1/indexes/films/query", #"{"query":"thomas"}"#)["nbHits"], 4)
   }
 
   @Test(arguments: [
@@ -121,7 +122,7 @@ struct AlgoliaRoutesTests {
     let server = try await ServerFixture()
     for target in ["/1/indexes/films/query", "/1/indexes/films/browse"] {
       let reply = await server.reply("POST", target, body)
-      #expect(reply.status == 400)
+      expectEqual(reply.status, 400)
       #expect(reply.json["message"]?.stringValue?.contains(name) ?? false)
     }
     let several = await server.reply(
@@ -133,12 +134,12 @@ struct AlgoliaRoutesTests {
   @Test func whatCannotActIsNamedOrRefused() async throws {
     let body = #"{"query":"tom","enablePersonalization":true,"clickAnalytics":true,"distinct":2}"#
     let reply = await (try ServerFixture()).reply("POST", "/1/indexes/films/query", body)
-    #expect(reply.status == 200)
-    #expect(reply.header("x-multihits-ignored") == "enablePersonalization, distinct, clickAnalytics")
+    expectEqual(reply.status, 200)
+    expectEqual(reply.header("x-multihits-ignored"), "enablePersonalization, distinct, clickAnalytics")
     let strict = try await ServerFixture(isStrict: true)
-    #expect(await strict.reply("POST", "/1/indexes/films/query", body).status == 400)
+    await expectEqual(strict.reply("POST", "/1/indexes/films/query", body).status, 400)
     // What says nothing of hits fails no request.
-    #expect(await strict.reply("POST", "/1/indexes/films/query", #"{"clickAnalytics":true}"#).status == 200)
+    await expectEqual(strict.reply("POST", "/1/indexes/films/query", #"{"clickAnalytics":true}"#).status, 200)
   }
 
   @Test func whatIsMissingSaysSo() async throws {
@@ -147,26 +148,25 @@ struct AlgoliaRoutesTests {
       let reply = await server.reply("POST", target, "{}")
       #expect(reply.status == 404 && reply.json == ["message": "Index none does not exist", "status": 404])
     }
-    #expect(await server.reply("POST", "/1/indexes/films/batch", "{}").status == 501)
+    await expectEqual(server.reply("POST", "/1/indexes/films/batch", "{}").status, 501)
   }
 
   @Test func keysDecide() async throws {
     let server = try await ServerFixture(keys: ServedKeys(search: "s", admin: "a"))
-    #expect(await server.reply("POST", "/1/indexes/films/query").status == 403)
-    #expect(
-      await server.reply("POST", "/1/indexes/films/query", headers: ["x-algolia-api-key": "s"]).status == 200)
-    #expect(await server.reply("GET", "/1/indexes", headers: ["x-algolia-api-key": "s"]).status == 403)
-    #expect(await server.reply("GET", "/1/indexes", headers: ["x-algolia-api-key": "a"]).status == 200)
+    await expectEqual(server.reply("POST", "/1/indexes/films/query").status, 403)
+    await expectEqual(server.reply("POST", "/1/indexes/films/query", headers: ["x-algolia-api-key": "s"]).status, 200)
+    await expectEqual(server.reply("GET", "/1/indexes", headers: ["x-algolia-api-key": "s"]).status, 403)
+    await expectEqual(server.reply("GET", "/1/indexes", headers: ["x-algolia-api-key": "a"]).status, 200)
     // Whether there is such a path, only who may ask learns.
-    #expect(await server.reply("GET", "/1/nothing").status == 403)
-    #expect(await server.reply("GET", "/1/isalive").status == 200)
+    await expectEqual(server.reply("GET", "/1/nothing").status, 403)
+    await expectEqual(server.reply("GET", "/1/isalive").status, 200)
   }
 
   @Test func aRequestThatFailsIsShownWithItsReason() async throws {
     let server = try await ServerFixture()
     _ = await server.reply("POST", "/1/indexes/films/query", #"{"querry":"x"}"#)
     let request = try await server.json("GET", "/api/v1/requests")["recent.0"]
-    #expect(request?["status"] == 400)
+    expectEqual(request?["status"], 400)
     #expect(request?["message"]?.stringValue?.contains("did you mean 'query'") ?? false)
   }
 
@@ -178,9 +178,9 @@ struct AlgoliaRoutesTests {
     _ = await server.reply("POST", "/1/events", #"{"events":[{"eventType":"click"},{}]}"#)
     let counts = try await server.json("GET", "/api/v1/requests")
     #expect(counts["requests"] == 2 && counts["queries"] == 2 && counts["doubled"] == 1 && counts["events"] == 2)
-    #expect(counts["recent.1.queries.0.nbHits"] == 4)
+    expectEqual(counts["recent.1.queries.0.nbHits"], 4)
     _ = await server.reply("POST", "/api/v1/reset")
-    #expect(try await server.json("GET", "/api/v1/requests")["requests"] == 0)
+    try await expectEqual(server.json("GET", "/api/v1/requests")["requests"], 0)
   }
 
   @Test func theSettingsMayNameTheMembersOfAnswers() async throws {
@@ -188,8 +188,8 @@ struct AlgoliaRoutesTests {
       "hitsPerPage: 3", with: "hitsPerPage: 3\n      responseFields: [hits, page]")
     let server = try await ServerFixture(spec: spec)
     let answer = try await server.json("POST", "/1/indexes/films/query", #"{"query":"tom"}"#)
-    #expect(answer.objectValue?.keys.sorted() == ["hits", "page"])
+    expectEqual(answer.objectValue?.keys.sorted(), ["hits", "page"])
     let all = try await server.json("POST", "/1/indexes/films/query", #"{"query":"tom","responseFields":["*"]}"#)
-    #expect(all["nbHits"] == 4)
+    expectEqual(all["nbHits"], 4)
   }
 }

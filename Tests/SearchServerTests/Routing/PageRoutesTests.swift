@@ -1,6 +1,7 @@
 import Presentation
 import Runs
 import SearchModel
+import TestSupport
 import Testing
 import Workspaces
 
@@ -11,8 +12,8 @@ struct PageRoutesTests {
     let server = try await ServerFixture()
     let renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: server.workspace.plan().layouts))
     let printed = renderer.render(await server.workspace.search("tom"))
-    #expect(await server.reply("GET", "/api/v1/search?query=tom").bytes == printed)
-    #expect(await server.reply("POST", "/api/v1/search", #"{"query":"tom"}"#).bytes == printed)
+    await expectEqual(server.reply("GET", "/api/v1/search?query=tom").bytes, printed)
+    await expectEqual(server.reply("POST", "/api/v1/search", #"{"query":"tom"}"#).bytes, printed)
   }
 
   @Test func whatItCostIsInTheHeaders() async throws {
@@ -20,7 +21,7 @@ struct PageRoutesTests {
     let reply = await server.reply("GET", "/api/v1/search?query=tom")
     #expect(reply.header("server-timing")?.hasPrefix("search;dur=") ?? false)
     // The films take a second request for their disjunctive facet.
-    #expect(reply.header("x-multihits-requests") == "4")
+    expectEqual(reply.header("x-multihits-requests"), "4")
   }
 
   @Test func aRowAsksAsInAQueryFile() async throws {
@@ -29,9 +30,9 @@ struct PageRoutesTests {
       "POST", "/api/v1/search?module=films",
       #"{"query":"tom","filters":{"films":"year > 1970"},"hitsPerPage":1,"page":1}"#)
     #expect(answer["sections"]?.arrayValue?.count == 1 && answer["sections.0.nbHits"] == 2)
-    #expect(answer.ids("sections.0.hits") == ["f 4/x"])
+    expectEqual(answer.ids("sections.0.hits"), ["f 4/x"])
     let asked = try await server.json("GET", "/api/v1/search?query=tom&module=films&filters=films%3Dyear%20%3E%201970")
-    #expect(asked["sections.0.nbHits"] == 2)
+    expectEqual(asked["sections.0.nbHits"], 2)
   }
 
   @Test func choicesRefineTheirSections() async throws {
@@ -40,21 +41,20 @@ struct PageRoutesTests {
       try await server.json("POST", "/api/v1/search", #"{"query":"tom","refinements":{"films":[\#(choices)]}}"#)
     }
     let drama = try await sections(#"{"attribute":"genre","operator":"or","values":["Drama","Family"]}"#)
-    #expect(drama["sections.1.nbHits"] == 3)
-    #expect(drama["sections.1.facets.genre.Comedy"] == 2)
-    #expect(
-      try await sections(#"{"attribute":"genre","operator":"and","values":["Drama","Comedy"]}"#)["sections.1.nbHits"]
-        == 1)
-    #expect(try await sections(#"{"attribute":"year","minimum":1962,"maximum":1980}"#)["sections.1.nbHits"] == 2)
-    #expect(try await sections(#"{"attribute":"year","minimum":1962.5}"#)["sections.1.nbHits"] == 3)
+    expectEqual(drama["sections.1.nbHits"], 3)
+    expectEqual(drama["sections.1.facets.genre.Comedy"], 2)
+    try await expectEqual(
+      sections(#"{"attribute":"genre","operator":"and","values":["Drama","Comedy"]}"#)["sections.1.nbHits"], 1)
+    try await expectEqual(sections(#"{"attribute":"year","minimum":1962,"maximum":1980}"#)["sections.1.nbHits"], 2)
+    try await expectEqual(sections(#"{"attribute":"year","minimum":1962.5}"#)["sections.1.nbHits"], 3)
   }
 
   @Test func anExplanationFollowsTheSections() async throws {
     let server = try await ServerFixture()
     let answer = try await server.json("GET", "/api/v1/search?query=tom&module=films&explain=true&object=f5")
-    #expect(answer["explain.sections.0.hits.0.objectID"] == "f2")
+    expectEqual(answer["explain.sections.0.hits.0.objectID"], "f2")
     #expect(answer["explain.sections.0.object.reasons.0"]?.stringValue?.contains("'tom'") ?? false)
-    #expect(answer["explain.sections.0.requests.0.params.query"] == "tom")
+    expectEqual(answer["explain.sections.0.requests.0.params.query"], "tom")
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ struct PageRoutesTests {
   {
     let server = try await ServerFixture()
     let reply = await server.reply(method, target, body)
-    #expect(reply.status == status)
+    expectEqual(reply.status, status)
     #expect(
       reply.json["message"]?.stringValue?.contains(part) ?? false, "\(String(decoding: reply.bytes, as: UTF8.self))"
     )
@@ -85,12 +85,11 @@ struct PageRoutesTests {
     let server = try await ServerFixture()
     let spec = try await server.json("GET", "/api/v1/spec")
     #expect(spec["name"] == "Movie night!" && spec["searchBox.mode"] == "asYouType")
-    #expect(spec["sections"]?.arrayValue?.map { $0["kind"] } == ["hits", "hits", "facet"])
-    #expect(spec["sections.1.fields.2"] == ["name": "poster", "type": "url"])
-    #expect(
-      spec["sections.1.facets"]
-        == [["attribute": "genre", "operator": "or"], ["attribute": "year", "operator": "and"]])
-    #expect(spec["sections.2.refines"] == ["films"])
+    expectEqual(spec["sections"]?.arrayValue?.map { $0["kind"] }, ["hits", "hits", "facet"])
+    expectEqual(spec["sections.1.fields.2"], ["name": "poster", "type": "url"])
+    expectEqual(
+      spec["sections.1.facets"], [["attribute": "genre", "operator": "or"], ["attribute": "year", "operator": "and"]])
+    expectEqual(spec["sections.2.refines"], ["films"])
   }
 
   @Test func eventsReachThePagesThatListen() async throws {
@@ -104,8 +103,9 @@ struct PageRoutesTests {
     var texts = events.texts.makeAsyncIterator()
     var received: [String] = []
     for _ in 0..<3 { received.append(String(decoding: await texts.next() ?? [], as: UTF8.self)) }
-    #expect(
-      received == [
+    expectEqual(
+      received,
+      [
         "retry: 1000\n\n", "event: changed\ndata: {}\n\n", "event: invalid\ndata: {\"text\":\"a\\nb\"}\n\n",
       ])
     events.end()
@@ -121,7 +121,7 @@ struct PageRoutesTests {
     let server = try await ServerFixture()
     let alone = await server.reply("GET", "/api/v1/search?query=tom&against=true")
     #expect(alone.status == 404 && (alone.json["message"]?.stringValue?.contains("--against-spec") ?? false))
-    #expect(await server.reply("GET", "/api/v1/search?against=perhaps").status == 400)
+    await expectEqual(server.reply("GET", "/api/v1/search?against=perhaps").status, 400)
     let other = try await ServerFixture(spec: ServerFixture.spec.replacing("desc(score)", with: "asc(score)"))
     let page = PageRoutes(specs: server.specs, against: other.specs, events: server.events, monitor: server.monitor)
     func ids(_ query: String) async throws -> [String] {
@@ -129,9 +129,9 @@ struct PageRoutesTests {
         method: "GET", path: "/api/v1/search", query: query, headers: [:], body: [], connection: 1)
       return try #require(await page.answer(request)).json.ids("sections.1.hits")
     }
-    #expect(try await ids("query=tom") == ["f2", "f1"])
-    #expect(try await ids("query=tom&against=false") == ["f2", "f1"])
-    #expect(try await ids("query=tom&against=true") == ["f1", "f2"])
+    try await expectEqual(ids("query=tom"), ["f2", "f1"])
+    try await expectEqual(ids("query=tom&against=false"), ["f2", "f1"])
+    try await expectEqual(ids("query=tom&against=true"), ["f1", "f2"])
     let request = ServerRequest(
       method: "GET", path: "/api/v1/spec", query: "", headers: [:], body: [], connection: 1)
     let spec = try #require(await page.answer(request)).json
@@ -148,6 +148,6 @@ struct PageRoutesTests {
     events.end()
     var texts: [String] = []
     for await text in events.texts { texts.append(String(decoding: text, as: UTF8.self)) }
-    #expect(texts == ["retry: 1000\n\n", "event: invalid\ndata: {\"text\":\"b\"}\n\n"])
+    expectEqual(texts, ["retry: 1000\n\n", "event: invalid\ndata: {\"text\":\"b\"}\n\n"])
   }
 }

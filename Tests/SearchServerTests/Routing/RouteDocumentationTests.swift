@@ -1,5 +1,6 @@
 import Foundation
 import SearchDialects
+import TestSupport
 import Testing
 
 /// docs/serve.md lists every operation, and says of each whether it is served.
@@ -18,7 +19,7 @@ struct RouteDocumentationTests {
       !($0.method == "GET" && ["searchSingleIndex", "browse"].contains($0.operation))
     }
     let served = Dictionary(routes.map { ("\($0.method) \($0.path)", $0.isServed) }, uniquingKeysWith: { $1 })
-    for (route, isServed) in served { #expect(documented[route] == isServed, "\(route)") }
+    for (route, isServed) in served { expectEqual(documented[route], isServed, "\(route)") }
     for route in documented.keys { #expect(served[route] != nil, "\(route) is no route") }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// The names in a spec beside those that records have.
@@ -49,7 +50,7 @@ struct AttributeUseTests {
     ("{ attributeForDistinct: stok }", "'attributeForDistinct'", "stok", "stock"),
   ])
   func namesInSettingsAreCompared(settings: String, role: String, name: String, near: String) throws {
-    #expect(try warnings(settings: settings).first == Self.missing(name, role, near))
+    try expectEqual(warnings(settings: settings).first, Self.missing(name, role, near))
   }
 
   @Test func namesThatRecordsHaveAreFine() throws {
@@ -62,7 +63,7 @@ struct AttributeUseTests {
       , hit: { title: string, dims: { w: number }, far: { type: integer, from: dims.w, optional: true } },
       filterState: [{ and: { name: f, filters: ['title:x', 'stock > 1', 'both = 2', '_tags:x'] } }]
       """
-    #expect(try warnings(settings: settings, module: module) == [])
+    try expectEqual(warnings(settings: settings, module: module), [])
   }
 
   @Test func namesInModulesAreCompared() throws {
@@ -71,18 +72,18 @@ struct AttributeUseTests {
       disjunctiveFacets: [colr], filterState: [{ or: { name: f, filters: ['shelf:x'] } },
       { hierarchical: { name: h, attributes: [lvl0] } }]
       """
-    #expect(
-      try warnings(
+    try expectEqual(
+      warnings(
         settings: "{ searchableAttributes: [title] }",
         query: "{ filters: 'prise < 3', facetFilters: [['colr:x']], attributesToHighlight: [titl] }", module: module
-      ).sorted()
-        == [
-          Self.missing("colr", "'disjunctiveFacets'"), Self.missing("colr", "a filter"),
-          Self.missing("dims.wide", "the hit schema", "dims.w"), Self.missing("lvl0", "the hierarchy"),
-          Self.missing("prise", "a filter", "price"), Self.missing("shelf", "a filter"),
-          Self.missing("stok", "the hit schema", "stock"), Self.missing("titel", "the hit schema", "title"),
-          Self.missing("titl", "'attributesToHighlight'", "title"),
-        ])
+      ).sorted(),
+      [
+        Self.missing("colr", "'disjunctiveFacets'"), Self.missing("colr", "a filter"),
+        Self.missing("dims.wide", "the hit schema", "dims.w"), Self.missing("lvl0", "the hierarchy"),
+        Self.missing("prise", "a filter", "price"), Self.missing("shelf", "a filter"),
+        Self.missing("stok", "the hit schema", "stock"), Self.missing("titel", "the hit schema", "title"),
+        Self.missing("titl", "'attributesToHighlight'", "title"),
+      ])
   }
 
   @Test(arguments: [
@@ -91,39 +92,40 @@ struct AttributeUseTests {
     ("d: { type: { wide: number? }, from: dims, optional: true }", "dims.wide", "dims.w"),
   ])
   func fieldsInListsAndInLongFormsAreCompared(hit: String, name: String, near: String) throws {
-    #expect(try warnings(module: ", hit: { \(hit) }") == [Self.missing(name, "the hit schema", near)])
+    try expectEqual(warnings(module: ", hit: { \(hit) }"), [Self.missing(name, "the hit schema", near)])
   }
 
   @Test func whatAnswersAddIsNoName() throws {
     let hit = "x: { type: any, from: _rankingInfo.geoDistance, optional: true }, _distinctSeqID: any?"
-    #expect(try warnings(module: ", hit: { title: string, \(hit) }") == [])
+    try expectEqual(warnings(module: ", hit: { title: string, \(hit) }"), [])
   }
 
   @Test func namesThatAreShownAreComparedWhereNoSchemaIs() throws {
-    #expect(
-      try warnings(module: ", display: { label: titel, detail: [stock, stok] }")
-        == [
-          Self.missing("stok", "'display'", "stock"), Self.missing("titel", "'display'", "title"),
-        ].sorted { $0.contains("titel") && !$1.contains("titel") })
+    try expectEqual(
+      warnings(module: ", display: { label: titel, detail: [stock, stok] }"),
+      [
+        Self.missing("stok", "'display'", "stock"), Self.missing("titel", "'display'", "title"),
+      ].sorted { $0.contains("titel") && !$1.contains("titel") })
   }
 
   @Test func anOrderByTextsIsSaid() throws {
     let text =
       "'price' is text: no record of the index 'a' has a number in it, so that 'customRanking' orders it as a text"
-    #expect(try warnings(settings: "{ customRanking: ['desc(price)', 'asc(stock)', 'asc(both)'] }") == [text])
+    try expectEqual(warnings(settings: "{ customRanking: ['desc(price)', 'asc(stock)', 'asc(both)'] }"), [text])
   }
 
   @Test func numericFiltersNeedNumbers() throws {
     let text = "'price' is text: no record of the index 'a' has a number in it, so that numeric filters find nothing"
-    #expect(try warnings(query: "{ filters: 'price < 20' }") == [text])
-    #expect(try warnings(query: "{ numericFilters: ['price:1 TO 2'] }") == [text])
-    #expect(try warnings(query: "{ filters: 'both < 20 AND price:x AND nothing > 1' }") == [])
+    try expectEqual(warnings(query: "{ filters: 'price < 20' }"), [text])
+    try expectEqual(warnings(query: "{ numericFilters: ['price:1 TO 2'] }"), [text])
+    try expectEqual(warnings(query: "{ filters: 'both < 20 AND price:x AND nothing > 1' }"), [])
   }
 
   @Test func numericFiltersOnBooleansFindNothing() throws {
     let records = [Record(objectID: "1", attributes: ["on": true])]
-    #expect(
-      try warnings(query: "{ filters: 'on = 1' }", records: ["a": records]) == [
+    try expectEqual(
+      warnings(query: "{ filters: 'on = 1' }", records: ["a": records]),
+      [
         "no record of the index 'a' has a number in 'on', so that numeric filters find nothing"
       ])
   }
@@ -135,12 +137,13 @@ struct AttributeUseTests {
     let found = try warnings(query: "{ filters: 'a.b >= 5' }", records: ["a": records])
     #expect(
       found.count == 1 && found[0].hasPrefix("records have 'a.b' as a member of an object and as a name with dots"))
-    #expect(try warnings(settings: "{ searchableAttributes: ['a\\.b'] }", records: ["a": records]) == [])
+    try expectEqual(warnings(settings: "{ searchableAttributes: ['a\\.b'] }", records: ["a": records]), [])
   }
 
   @Test func whatHoldsForAllSectionsNeedsOneIndexThatHasIt() throws {
-    #expect(
-      try warnings(common: "{ attributesToHighlight: [nowhere] }") == [
+    try expectEqual(
+      warnings(common: "{ attributesToHighlight: [nowhere] }"),
+      [
         Self.missing("nowhere", "'attributesToHighlight'")
       ])
   }
@@ -154,16 +157,17 @@ struct AttributeUseTests {
       indexModules: [{ indexName: a }, { indexName: b, query: { facets: [color] } }]
       """
     let messages = SpecReader.read(bytes: Array(text.utf8), file: "s.yaml").diagnostics.map(\.message)
-    #expect(
-      messages == [
+    expectEqual(
+      messages,
+      [
         "'shape' is not among the attributesForFaceting of the index 'a'",
         "'color' is not among the attributesForFaceting of the index 'b'",
       ])
   }
 
   @Test func nothingIsSaidWithoutRecords() throws {
-    #expect(try warnings(settings: "{ searchableAttributes: [x] }", records: [:]) == [])
-    #expect(try warnings(settings: "{ searchableAttributes: [x] }", records: ["a": []]) == [])
+    try expectEqual(warnings(settings: "{ searchableAttributes: [x] }", records: [:]), [])
+    try expectEqual(warnings(settings: "{ searchableAttributes: [x] }", records: ["a": []]), [])
   }
 
   @Test func recordsOfEndlessNamesAreNotCompared() {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 struct FilterCheckTests {
@@ -21,8 +22,9 @@ struct FilterCheckTests {
   }
 
   @Test func undeclaredAttributesAreNamedOnceWithTheirIndices() throws {
-    #expect(
-      try check().warnings(for: "(genre:a OR genre:b) AND NOT gendre:x AND gender:male") == [
+    try expectEqual(
+      check().warnings(for: "(genre:a OR genre:b) AND NOT gendre:x AND gender:male"),
+      [
         "'genre' is not among the attributesForFaceting of the index 'actors' (module actors)",
         "'gendre' is not among the attributesForFaceting of the indices 'actors' (module actors) and 'movies' "
           + "(modules movies, more); did you mean 'gender'?",
@@ -30,14 +32,14 @@ struct FilterCheckTests {
   }
 
   @Test func onlyTheModulesAskedForCount() throws {
-    #expect(try check().warnings(for: "genre:a", modules: ["movies", "far"]) == [])
-    #expect(try check().warnings(for: "colour:a", modules: ["more"]).map { $0.hasSuffix("(module more)") } == [true])
-    #expect(try check().warnings(for: "colour:a", modules: ["far"]) == [])
+    try expectEqual(check().warnings(for: "genre:a", modules: ["movies", "far"]), [])
+    try expectEqual(check().warnings(for: "colour:a", modules: ["more"]).map { $0.hasSuffix("(module more)") }, [true])
+    try expectEqual(check().warnings(for: "colour:a", modules: ["far"]), [])
   }
 
   @Test(arguments: ["year >= 1990", "year:1 TO 2", "_tags:x", "x", "objectID:7", "", "genre:"])
   func otherFiltersNeedNoDeclaration(text: String) throws {
-    #expect(try check().warnings(for: text) == [])
+    try expectEqual(check().warnings(for: text), [])
   }
 
   @Test(arguments: [
@@ -63,7 +65,7 @@ struct FilterCheckTests {
     let source = QuerySource(file: name, form: form, origin: .bytes(Array(text.utf8)))
     var reader = QueryFileReader([source], filterCheck: try check())
     while try reader.next() != nil {}
-    #expect(reader.warnings.map(\.place) == places.map { "undeclared-facet " + $0 })
+    expectEqual(reader.warnings.map(\.place), places.map { "undeclared-facet " + $0 })
     #expect(reader.warnings.allSatisfy { $0.severity == .warning })
   }
 
@@ -71,6 +73,6 @@ struct FilterCheckTests {
     let source = QuerySource(file: "q.csv", form: .csv, origin: .bytes(Array("query,filters\na,colour:x\n".utf8)))
     var reader = QueryFileReader([source])
     while try reader.next() != nil {}
-    #expect(reader.warnings == [])
+    expectEqual(reader.warnings, [])
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// Every default and every word that Algolia's description of its interface allows.
@@ -57,7 +58,7 @@ struct AcceptedValueTests {
   }
 
   @Test func defaultsAreTaken() {
-    #expect(errors(query: Self.query + "," + Self.both, settings: Self.setting + "," + Self.both) == [])
+    expectEqual(errors(query: Self.query + "," + Self.both, settings: Self.setting + "," + Self.both), [])
   }
 
   @Test func theDefaultsAreThoseOfEveryParameter() {
@@ -72,8 +73,8 @@ struct AcceptedValueTests {
 
   @Test(arguments: words)
   func wordsAreTakenInQueriesAndInSettings(line: String) {
-    #expect(errors(query: line) == [])
-    #expect(errors(settings: line) == [])
+    expectEqual(errors(query: line), [])
+    expectEqual(errors(settings: line), [])
   }
 
   @Test(
@@ -83,6 +84,6 @@ struct AcceptedValueTests {
       "advancedSyntaxFeatures: [excludeWords]", "optionalFilters: a:b",
     ])
   func otherValuesOfQueriesAreTaken(line: String) {
-    #expect(errors(query: line) == [])
+    expectEqual(errors(query: line), [])
   }
 }

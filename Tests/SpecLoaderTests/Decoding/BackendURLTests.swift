@@ -1,12 +1,13 @@
 import Diagnostics
 import SpecLoader
+import TestSupport
 import Testing
 
 /// URLs and times of backends that could never work.
 struct BackendURLTests {
   private func errors(_ backend: String) -> [String] {
     let reading = read("backends:\n  b: { \(backend) }\nindexModules: [indexName: movies]\n")
-    #expect((reading.specification == nil) == !reading.errors.isEmpty)
+    expectEqual((reading.specification == nil), !reading.errors.isEmpty)
     return reading.errors.map(\.place)
   }
 
@@ -23,10 +24,10 @@ struct BackendURLTests {
     for place in Self.places {
       let found = errors(place.before + url + place.after)
       guard !accepted.contains(place.name) else {
-        #expect(found == [], "\(place.name) \(url)")
+        expectEqual(found, [], "\(place.name) \(url)")
         continue
       }
-      #expect(found.count == 1, "\(place.name) \(url): \(found)")
+      expectEqual(found.count, 1, "\(place.name) \(url): \(found)")
       let column = "  b: { ".count + place.before.count
       let isInside = found.allSatisfy { place in
         (place.split(separator: ":").last.flatMap { Int($0) } ?? 0) >= column
@@ -69,16 +70,16 @@ struct BackendURLTests {
     let reading = read(
       "backends:\n  b: { type: typesense, nodes: ['http://127.0.0.1:65536'], apiKey: k }\nindexModules: [indexName: a]\n"
     )
-    #expect(reading.errors.map(\.place) == ["invalid-value 2:33"])
-    #expect(reading.errors.first?.message.contains("its port from 1 to 65535") == true)
+    expectEqual(reading.errors.map(\.place), ["invalid-value 2:33"])
+    expectEqual(reading.errors.first?.message.contains("its port from 1 to 65535"), true)
   }
 
   @Test(arguments: ["0s", "0ms", "0.0m", "0.00000000000000000000001ms"])
   func timeoutOfNothingIsAnError(timeout: String) {
-    #expect(errors("type: typesense, nodes: ['http://h'], apiKey: k, timeout: \(timeout)") == ["wrong-type 2:66"])
+    expectEqual(errors("type: typesense, nodes: ['http://h'], apiKey: k, timeout: \(timeout)"), ["wrong-type 2:66"])
   }
 
   @Test func debounceOfNothingIsNone() {
-    #expect(read(movies(root: "searchBox: { mode: asYouType, debounce: 0ms }")).errors == [])
+    expectEqual(read(movies(root: "searchBox: { mode: asYouType, debounce: 0ms }")).errors, [])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecLoader
+import TestSupport
 import Testing
 
 /// What requests cannot carry in headers.
@@ -19,28 +20,32 @@ struct HeaderTests {
     let secret = "SuperSecretKey123"
     let reading = read("'${KEY}'", key: secret + end)
     #expect(reading.specification == nil)
-    #expect(reading.errors.map(\.place) == ["invalid-value 2:54"])
+    expectEqual(reading.errors.map(\.place), ["invalid-value 2:54"])
     #expect(!rendered(reading).contains("SuperSecret"))
     // Both are hidden from now on: what was meant, and what was given.
     #expect(reading.secrets.contains(secret) && reading.secrets.contains(secret + end))
   }
 
   @Test func whatIsWrongIsSaidWithTheWayOut() {
-    #expect(
-      read("'${KEY}'", key: "0123456789\n").errors.map(\.message) == [
+    expectEqual(
+      read("'${KEY}'", key: "0123456789\n").errors.map(\.message),
+      [
         "'apiKey' contains a line break at its end, which no request can carry; begin a block scalar with '|-', and set a"
           + " variable without the line end of the file that it comes from"
       ])
-    #expect(
-      read("'${KEY}'", key: "01234\n56789").errors.map(\.message) == [
+    expectEqual(
+      read("'${KEY}'", key: "01234\n56789").errors.map(\.message),
+      [
         "'apiKey' contains a line break, which no request can carry; write it on one line"
       ])
-    #expect(
-      read(headers: ", headers: { X-Key: \"a\\x1Bb\" }").errors.map(\.message) == [
+    expectEqual(
+      read(headers: ", headers: { X-Key: \"a\\x1Bb\" }").errors.map(\.message),
+      [
         "'X-Key' holds the control character U+001B, which no request can carry; write it without"
       ])
-    #expect(
-      read(headers: ", headers: { Host: h }").errors.map(\.message) == [
+    expectEqual(
+      read(headers: ", headers: { Host: h }").errors.map(\.message),
+      [
         "a name in 'headers' is 'Host', which each request sets itself; leave it out"
       ])
   }
@@ -55,7 +60,7 @@ struct HeaderTests {
     "X-Key: 'a\tb'", "X-Key: 'é ü'", "X-Key: ''", "\"!#$%&'*+-.^_`|~09azAZ\": x", "Content-Type: text/plain",
   ])
   func whatCanBeSentIsAccepted(header: String) {
-    #expect(read(headers: ", headers: { \(header) }").errors.map(\.message) == [])
+    expectEqual(read(headers: ", headers: { \(header) }").errors.map(\.message), [])
   }
 
   @Test func passwordWithASecondAtIsRefusedUntold() {
@@ -65,8 +70,8 @@ struct HeaderTests {
       "type: http, response: { hits: $ }, request: { url: 'http://user:abc@S3cretTail@127.0.0.1:8108/' }",
     ] {
       let reading = SpecLoaderTests.read("backends:\n  b: { \(backend) }\nindexModules: [indexName: movies]\n")
-      #expect(
-        reading.errors.map { $0.message.hasSuffix("has an '@' in its user or password; write it as %40") } == [true])
+      expectEqual(
+        reading.errors.map { $0.message.hasSuffix("has an '@' in its user or password; write it as %40") }, [true])
       #expect(!rendered(reading).contains("S3cret"))
     }
   }

@@ -1,5 +1,6 @@
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 struct HitSchemaSyntaxTests {
@@ -27,12 +28,13 @@ struct HitSchemaSyntaxTests {
     ("{ type: { a: string }, optional: true }", .object([HitField(name: "a", type: .string)]), true),
   ])
   func typeIsRead(text: String, type: HitFieldType, isOptional: Bool) {
-    #expect(fields("{ field: \(text) }") == [HitField(name: "field", type: type, isOptional: isOptional)])
+    expectEqual(fields("{ field: \(text) }"), [HitField(name: "field", type: type, isOptional: isOptional)])
   }
 
   @Test func longFormHasPathAndDefault() {
-    #expect(
-      fields(#"{ score: { type: number, from: 'a\.b.c', default: 1.5 } }"#) == [
+    expectEqual(
+      fields(#"{ score: { type: number, from: 'a\.b.c', default: 1.5 } }"#),
+      [
         HitField(name: "score", type: .number, path: FieldPath(components: ["a.b", "c"]), defaultValue: 1.5)
       ])
   }
@@ -44,6 +46,6 @@ struct HitSchemaSyntaxTests {
   ])
   func otherTypesAreErrors(text: String) {
     let reading = read(movies("hit: \(text)"))
-    #expect(reading.errors.count == 1)
+    expectEqual(reading.errors.count, 1)
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// The forms in which specs may write parameters and settings.
@@ -24,27 +25,28 @@ struct ParameterFormTests {
 
   @Test func everySettingMayBeNull() throws {
     for name in SearchParameter.settingNames {
-      #expect(try settings("\(name): null") == [:])
+      try expectEqual(settings("\(name): null"), [:])
     }
   }
 
   @Test(arguments: ["null", "~", "Null", "NULL"])
   func everyQueryParameterMayBeNull(null: String) throws {
     for name in SearchParameter.queryNames where name != "query" {
-      #expect(try query("\(name): \(null)") == SearchParameters([name: .null]))
+      try expectEqual(query("\(name): \(null)"), SearchParameters([name: .null]))
     }
   }
 
   @Test func aQuotedNullIsAText() throws {
-    #expect(try query(#"facets: "null", highlightPreTag: 'null'"#) == ["facets": ["null"], "highlightPreTag": "null"])
-    #expect(reading(settings: #"hitsPerPage: "null""#).errors.map(\.code) == ["wrong-type"])
+    try expectEqual(
+      query(#"facets: "null", highlightPreTag: 'null'"#), ["facets": ["null"], "highlightPreTag": "null"])
+    expectEqual(reading(settings: #"hitsPerPage: "null""#).errors.map(\.code), ["wrong-type"])
   }
 
   @Test func aNullOfAModuleTakesAwayWhatTheSpecSays() throws {
     let reading = read(movies("query: {facets: null}", root: "query: {facets: [genre], hitsPerPage: 3}"))
     let specification = try #require(reading.specification)
     let parameters = specification.query.overlaid(with: specification.modules[0].query)
-    #expect(parameters.withoutNulls == ["hitsPerPage": 3])
+    expectEqual(parameters.withoutNulls, ["hitsPerPage": 3])
   }
 
   @Test func aNullOfAReplicaTakesAwayItsPrimarysSetting() throws {
@@ -56,7 +58,7 @@ struct ParameterFormTests {
       indexModules: [indexName: a]
       """)
     #expect(reading.errors.isEmpty)
-    #expect(reading.specification?.indices.first { $0.name == "b" }?.settings == ["hitsPerPage": 3])
+    expectEqual(reading.specification?.indices.first { $0.name == "b" }?.settings, ["hitsPerPage": 3])
   }
 
   @Test(
@@ -77,7 +79,7 @@ struct ParameterFormTests {
       ("aroundPrecision: 0", "aroundPrecision", 0), ("facetFilters: ['']", "facetFilters", [""]),
     ] as [(String, String, JSON)])
   func formsOfParametersAreTaken(line: String, name: String, value: JSON) throws {
-    #expect(try query(line) == SearchParameters([name: value]))
+    try expectEqual(query(line), SearchParameters([name: value]))
   }
 
   @Test(
@@ -88,26 +90,26 @@ struct ParameterFormTests {
       ("aroundLatLng: [1]", "wrong-type"), ("facetFilters: [genre:a, [year:1, {a: 1}]]", "wrong-type"),
     ])
   func wrongFormsAreReported(line: String, code: String) {
-    #expect(read(movies("query: {\(line)}")).errors.map(\.code) == [code])
+    expectEqual(read(movies("query: {\(line)}")).errors.map(\.code), [code])
   }
 
   @Test func membersOfAnswersAreTakenOrSkippedWithAWord() throws {
     let lines = "version: 2, primary: p, synonyms: [[a, b]], attributesToIndex: [t], numericAttributesToIndex: null"
-    #expect(try settings(lines) == ["searchableAttributes": ["t"]])
-    #expect(
-      reading(settings: lines).diagnostics.map(\.code)
-        == ["skipped-setting", "skipped-setting", "skipped-setting", "former-setting"])
+    try expectEqual(settings(lines), ["searchableAttributes": ["t"]])
+    expectEqual(
+      reading(settings: lines).diagnostics.map(\.code),
+      ["skipped-setting", "skipped-setting", "skipped-setting", "former-setting"])
   }
 
   @Test func theFormerNameOfThePrimaryIsSkippedWithAWord() throws {
-    #expect(try settings("master: p, minWordSizefor1Typo: 3") == ["minWordSizefor1Typo": 3])
-    #expect(reading(settings: "master: p").diagnostics.map(\.code) == ["skipped-setting"])
+    try expectEqual(settings("master: p, minWordSizefor1Typo: 3"), ["minWordSizefor1Typo": 3])
+    expectEqual(reading(settings: "master: p").diagnostics.map(\.code), ["skipped-setting"])
   }
 
   @Test func ofAFormerNameAndThePresentOneThePresentOneCounts() throws {
-    #expect(try settings("attributesToIndex: [a], searchableAttributes: [b]") == ["searchableAttributes": ["b"]])
-    #expect(try settings("attributesToIndex: [a], searchableAttributes: null") == ["searchableAttributes": ["a"]])
-    #expect(try settings("searchableAttributes: null, attributesToIndex: [a]") == ["searchableAttributes": ["a"]])
+    try expectEqual(settings("attributesToIndex: [a], searchableAttributes: [b]"), ["searchableAttributes": ["b"]])
+    try expectEqual(settings("attributesToIndex: [a], searchableAttributes: null"), ["searchableAttributes": ["a"]])
+    try expectEqual(settings("searchableAttributes: null, attributesToIndex: [a]"), ["searchableAttributes": ["a"]])
   }
 
   @Test(
@@ -127,17 +129,17 @@ struct ParameterFormTests {
       "separatorsToIndex: '+a'", "synonyms: true",
     ])
   func settingsThatAlgoliaRefusesAreErrors(line: String) {
-    #expect(reading(settings: line).errors.count == 1)
+    expectEqual(reading(settings: line).errors.count, 1)
   }
 
   @Test func aCurrencySignAmongSeparatorsIsAWarning() {
     let reading = reading(settings: "separatorsToIndex: '+$€'")
-    #expect(reading.diagnostics.map(\.severity) == [.warning, .warning])
+    expectEqual(reading.diagnostics.map(\.severity), [.warning, .warning])
   }
 
   @Test func aStarThatStandsForNothingIsAWarning() {
     let reading = reading(settings: "searchableAttributes: ['*'], attributesForFaceting: [a*b, 'searchable(*)']")
-    #expect(reading.diagnostics.map(\.severity) == [.warning, .warning])
+    expectEqual(reading.diagnostics.map(\.severity), [.warning, .warning])
     #expect(reading.diagnostics.map(\.message).allSatisfy { $0.contains("a star stands for no attributes here") })
   }
 
@@ -145,8 +147,8 @@ struct ParameterFormTests {
     let lines = "indices: { i: { records: a.json, settings: { attributesForFaceting: [searchable(g)] } } }\n"
     let reading = read(lines + "indexModules: [{facet: {indexName: i, attribute: g}, query: {query: tom}}]")
     #expect(reading.errors.isEmpty)
-    #expect(reading.specification?.modules[0].query == ["query": "tom"])
+    expectEqual(reading.specification?.modules[0].query, ["query": "tom"])
     let misplaced = read(lines + "query: {query: tom}\nindexModules: [{indexName: i, query: {query: tom}}]")
-    #expect(misplaced.errors.map(\.code) == ["misplaced-parameter", "misplaced-parameter"])
+    expectEqual(misplaced.errors.map(\.code), ["misplaced-parameter", "misplaced-parameter"])
   }
 }

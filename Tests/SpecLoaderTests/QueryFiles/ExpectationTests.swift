@@ -1,5 +1,6 @@
 import Diagnostics
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SpecLoader
@@ -31,19 +32,20 @@ struct ExpectationTests {
     let entry = try #require(try queries(("q.yaml", text)).first)
     let block = try #require(entry.expectations.first)
     let each = try FilterExpression("rating >= 1")
-    #expect(
-      block.expectations.map(\.check) == [
+    expectEqual(
+      block.expectations.map(\.check),
+      [
         .status(.ok), .nbHits(.comparison(.greaterOrEqual, 1)), .first(["31"]), .contains(.objectID("500"), within: 3),
         .contains(.objectID("7"), within: nil), .excludes("1234"), .order(["31", "500"]), .each(each),
         .facet(attribute: "gender", value: "male", count: .range(3...10)),
         .facet(attribute: "gender", value: "female", count: .comparison(.equal, 2)),
         .requests(.comparison(.lessOrEqual, 1)),
       ])
-    #expect(block.expectations.map(\.range.start.line) == [8, 9, 10, 11, 11, 12, 13, 14, 15, 15, 16])
-    #expect(block.expectations[1].expected == ">= 1")
-    #expect(block.expectations[3].expected == ["objectID": "500", "within": 3])
-    #expect(entry.expectations.map(\.scope) == [.module("actors")])
-    #expect(entry.defaults == ["hitsPerPage": 10, "filters": "year > 1990"])
+    expectEqual(block.expectations.map(\.range.start.line), [8, 9, 10, 11, 11, 12, 13, 14, 15, 15, 16])
+    expectEqual(block.expectations[1].expected, ">= 1")
+    expectEqual(block.expectations[3].expected, ["objectID": "500", "within": 3])
+    expectEqual(entry.expectations.map(\.scope), [.module("actors")])
+    expectEqual(entry.defaults, ["hitsPerPage": 10, "filters": "year > 1990"])
   }
 
   @Test func hitsAreNamedByFiltersToo() throws {
@@ -61,15 +63,16 @@ struct ExpectationTests {
           """
         )
       ).first)
-    #expect(entry.count == 12)
-    #expect(entry.expectations.map(\.scope) == [.all, .page, .module("movies")])
+    expectEqual(entry.count, 12)
+    expectEqual(entry.expectations.map(\.scope), [.all, .page, .module("movies")])
     let filter = try FilterExpression(#"title:"Cast Away""#)
-    #expect(
-      entry.expectations.flatMap { $0.expectations.map(\.check) } == [
+    expectEqual(
+      entry.expectations.flatMap { $0.expectations.map(\.check) },
+      [
         .requests(.comparison(.lessOrEqual, 2)), .sections(["actors", "movies"]), .shown(.comparison(.equal, 2)),
         .duplicates(attribute: "sku", maximum: 1), .contains(.filter(filter, #"title:"Cast Away""#), within: 5),
       ])
-    #expect(entry.expectations.map(\.knownFailure?.reason) == [nil, nil, "not indexed"])
+    expectEqual(entry.expectations.map(\.knownFailure?.reason), [nil, nil, "not indexed"])
   }
 
   @Test func cellsOfATableExpect() throws {
@@ -80,17 +83,18 @@ struct ExpectationTests {
       c,,,,,,
       """#
     let entries = try queries(("q.csv", text))
-    #expect(entries.map(\.count) == [7, 1, 1])
-    #expect(entries[0].carried == ["clicked": "x"])
+    expectEqual(entries.map(\.count), [7, 1, 1])
+    expectEqual(entries[0].carried, ["clicked": "x"])
     let filter = try FilterExpression(#"title:"Cast Away""#)
-    #expect(entries[0].expectations.map(\.scope) == [.page, .module("movies"), .module("movies")])
-    #expect(
-      entries[0].expectations.flatMap { $0.expectations.map(\.check) } == [
+    expectEqual(entries[0].expectations.map(\.scope), [.page, .module("movies"), .module("movies")])
+    expectEqual(
+      entries[0].expectations.flatMap { $0.expectations.map(\.check) },
+      [
         .contains(.objectID("31"), within: 3), .contains(.filter(filter, #"title:"Cast Away""#), within: 3),
         .nbHits(.comparison(.greaterOrEqual, 1)),
       ])
-    #expect(
-      entries[1].expectations.flatMap { $0.expectations.map(\.check) } == [.contains(.objectID("41"), within: 10)])
+    expectEqual(
+      entries[1].expectations.flatMap { $0.expectations.map(\.check) }, [.contains(.objectID("41"), within: 10)])
     #expect(entries[2].expectations.isEmpty)
   }
 
@@ -101,10 +105,11 @@ struct ExpectationTests {
       """
     let entries = try queries(("q.jsonl", text))
     #expect(entries[0].tags == ["kind": "head"] && entries[0].count == 3 && entries[0].carried.isEmpty)
-    #expect(
-      entries[0].expectations.flatMap { $0.expectations.map(\.check) } == [.nbHits(.comparison(.greaterOrEqual, 1))])
-    #expect(
-      entries[1].expectations.flatMap { $0.expectations.map(\.check) } == [
+    expectEqual(
+      entries[0].expectations.flatMap { $0.expectations.map(\.check) }, [.nbHits(.comparison(.greaterOrEqual, 1))])
+    expectEqual(
+      entries[1].expectations.flatMap { $0.expectations.map(\.check) },
+      [
         .contains(.objectID("31"), within: 2), .nbHits(.comparison(.equal, 4)),
       ])
   }
@@ -115,27 +120,27 @@ struct ExpectationTests {
   ])
   func boundsHaveTheUnitOfTheirMeasure(name: String, text: String, expected: Double) throws {
     let measure = try #require(Measure(name))
-    #expect(measure.bound(text) == expected)
+    expectEqual(measure.bound(text), expected)
     #expect(measure.bound("-1") == nil && measure.bound("x") == nil)
   }
 
   @Test func judgmentsAndThresholdsAreRead() throws {
     var reader = QueryFileReader([QuerySource(file: "q.yaml", form: .yaml, origin: .bytes(Array(text.utf8)))])
     while try reader.next() != nil {}
-    #expect(reader.judgments.map(\.path) == ["movies.qrels"])
+    expectEqual(reader.judgments.map(\.path), ["movies.qrels"])
     let threshold = try #require(reader.thresholds.first)
-    #expect(threshold.measure == "nDCG@10")
-    #expect(threshold.minimum == 0.8)
-    #expect(threshold.tags == ["kind": "head"])
-    #expect(threshold.severity == .warn)
-    #expect(reader.count == 1)
+    expectEqual(threshold.measure, "nDCG@10")
+    expectEqual(threshold.minimum, 0.8)
+    expectEqual(threshold.tags, ["kind": "head"])
+    expectEqual(threshold.severity, .warn)
+    expectEqual(reader.count, 1)
   }
 
   @Test func modulesAreCheckedWhenTheyAreKnown() {
     #expect(queryError("q.yaml", text, modules: ["actors", "movies"]) == nil)
-    #expect(
-      queryError("q.yaml", text, modules: ["actor", "movie"])
-        == "unknown-module 7:7, unknown-module 17:43, unknown-module 19:15")
+    expectEqual(
+      queryError("q.yaml", text, modules: ["actor", "movie"]),
+      "unknown-module 7:7, unknown-module 17:43, unknown-module 19:15")
   }
 
   @Test(arguments: [

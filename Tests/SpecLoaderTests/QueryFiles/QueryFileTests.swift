@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// All queries of files given by name and text.
@@ -31,24 +32,24 @@ func queryError(_ name: String, _ text: String, modules: [String]? = nil) -> Str
 struct QueryFileTests {
   @Test func linesAreQueriesAsWritten() throws {
     let entries = try queries(("q.txt", "\u{FEFF}tom\r\n\n# comment\n   \n\\#tag\n two  words \n\\\\x\nlast"))
-    #expect(entries.map(\.query) == ["tom", "#tag", " two  words ", "\\\\x", "last"])
-    #expect(entries.map(\.id) == ["1", "2", "3", "4", "5"])
-    #expect(entries.map(\.line) == [1, 5, 6, 7, 8])
+    expectEqual(entries.map(\.query), ["tom", "#tag", " two  words ", "\\\\x", "last"])
+    expectEqual(entries.map(\.id), ["1", "2", "3", "4", "5"])
+    expectEqual(entries.map(\.line), [1, 5, 6, 7, 8])
   }
 
   @Test func tableHasColumns() throws {
     let text = "query,id,page,hitsPerPage,filters,source,n\r\n\"a \"\"b\"\", c\",x,2,7,genre:Drama,logs,007\r\n,,,,,,\n"
     let entries = try queries(("q.csv", text))
-    #expect(entries.map(\.query) == ["a \"b\", c", ""])
-    #expect(entries.map(\.id) == ["x", "2"])
-    #expect(entries[0].parameters == ["page": 2, "hitsPerPage": 7])
-    #expect(entries[0].filterTexts == ["genre:Drama"])
-    #expect(entries[0].carried == ["source": "logs", "n": "007"])
-    #expect(entries[1].parameters == [:])
+    expectEqual(entries.map(\.query), ["a \"b\", c", ""])
+    expectEqual(entries.map(\.id), ["x", "2"])
+    expectEqual(entries[0].parameters, ["page": 2, "hitsPerPage": 7])
+    expectEqual(entries[0].filterTexts, ["genre:Drama"])
+    expectEqual(entries[0].carried, ["source": "logs", "n": "007"])
+    expectEqual(entries[1].parameters, [:])
   }
 
   @Test func tabsSeparateAsWell() throws {
-    #expect(try queries(("q.tsv", "id\tquery\na\ttom, \"hanks\"\n")).map(\.query) == ["tom, \"hanks\""])
+    try expectEqual(queries(("q.tsv", "id\tquery\na\ttom, \"hanks\"\n")).map(\.query), ["tom, \"hanks\""])
   }
 
   @Test func jsonLinesKeepCarriedValues() throws {
@@ -57,20 +58,20 @@ struct QueryFileTests {
         "q.ndjson",
         "{\"query\":\"tom\",\"id\":7,\"page\":1,\"n\":12345678901234567890,\"list\":[1]}\n\n{\"query\":\"\"}\n"
       ))
-    #expect(entries.map(\.id) == ["7", "2"])
-    #expect(entries[0].page == 1)
-    #expect(entries[0].carried == ["n": .literal("12345678901234567890"), "list": [1]])
-    #expect(entries[1].line == 3)
+    expectEqual(entries.map(\.id), ["7", "2"])
+    expectEqual(entries[0].page, 1)
+    expectEqual(entries[0].carried, ["n": .literal("12345678901234567890"), "list": [1]])
+    expectEqual(entries[1].line, 3)
   }
 
   @Test func yamlListHoldsTheSameObjects() throws {
     let entries = try queries(
       ("q.yaml", "- query: no\n  id: 007\n  extra: 0x10\n- { query: '', tags: { kind: head } }\n"))
-    #expect(entries.map(\.query) == ["no", ""])
-    #expect(entries.map(\.id) == ["007", "2"])
-    #expect(entries[0].carried == ["extra": "0x10"])
-    #expect(entries[1].tags == ["kind": "head"])
-    #expect(entries[0].line == 2)
+    expectEqual(entries.map(\.query), ["no", ""])
+    expectEqual(entries.map(\.id), ["007", "2"])
+    expectEqual(entries[0].carried, ["extra": "0x10"])
+    expectEqual(entries[1].tags, ["kind": "head"])
+    expectEqual(entries[0].line, 2)
   }
 
   @Test func yamlCarriesTextsAsTheyAreWritten() throws {
@@ -78,8 +79,9 @@ struct QueryFileTests {
       try queries(
         ("q.yaml", "- { query: a, n: 007, v: 1.10, e: 1e3, b: no, z: ~, s: '1', list: [0x1F, { k: true }], none: }\n")
       ).first)
-    #expect(
-      entry.carried == [
+    expectEqual(
+      entry.carried,
+      [
         "n": "007", "v": "1.10", "e": "1e3", "b": "no", "z": "~", "s": "1", "list": ["0x1F", ["k": "true"]],
         "none": "",
       ])
@@ -87,8 +89,8 @@ struct QueryFileTests {
 
   @Test func ordinalsRunOverAllFiles() throws {
     let entries = try queries(("a.txt", "x\ny\n"), ("b.csv", "query\nz\n"), ("c.yaml", "- query: w\n"))
-    #expect(entries.map(\.id) == ["1", "2", "3", "4"])
-    #expect(entries.map(\.file) == ["a.txt", "a.txt", "b.csv", "c.yaml"])
+    expectEqual(entries.map(\.id), ["1", "2", "3", "4"])
+    expectEqual(entries.map(\.file), ["a.txt", "a.txt", "b.csv", "c.yaml"])
   }
 
   @Test(arguments: [
@@ -96,7 +98,7 @@ struct QueryFileTests {
     ",query\n0,\"a, b\"\n1,c\n",
   ])
   func tablesOfOtherSeparatorsAndColumnsWithoutNamesAreRead(text: String) throws {
-    #expect(try queries(("q.csv", text)).map(\.query) == ["a, b", "c"])
+    try expectEqual(queries(("q.csv", text)).map(\.query), ["a, b", "c"])
   }
 
   @Test(arguments: [
@@ -140,36 +142,36 @@ struct QueryFileTests {
     ("q.jsonl", "{\"query\":\"a\",\"tags\":1}\n", "invalid-value 1:14"),
   ])
   func malformedFileIsAnErrorWithItsPlace(name: String, text: String, expected: String) {
-    #expect(queryError(name, text) == expected)
+    expectEqual(queryError(name, text), expected)
   }
 
   @Test func invalidUTF8HasItsPlace() throws {
     let source = QuerySource(file: "q.txt", form: .lines, origin: .bytes(Array("é\nab".utf8) + [0xFF]))
     var reader = QueryFileReader([source])
-    #expect(try reader.next()?.query == "é")
+    try expectEqual(reader.next()?.query, "é")
     do {
       _ = try reader.next()
       Issue.record("invalid bytes are no query")
     } catch let error as QueryFileError {
-      #expect(error.diagnostics.map(\.place) == ["invalid-utf8 2:3"])
+      expectEqual(error.diagnostics.map(\.place), ["invalid-utf8 2:3"])
     }
   }
 
   @Test func uniqueIdsMayLookLikeOrdinals() throws {
-    #expect(try queries(("q.csv", "query,id\na,2\nb,1\nc,\n")).map(\.id) == ["2", "1", "3"])
+    try expectEqual(queries(("q.csv", "query,id\na,2\nb,1\nc,\n")).map(\.id), ["2", "1", "3"])
   }
 
   @Test func misspeltKeyOfAYAMLQueryIsAWarning() throws {
     let source = QuerySource(
       file: "q.yaml", form: .yaml, origin: .bytes(Array("- { query: a, expct: 1, colour: red }".utf8)))
     var reader = QueryFileReader([source])
-    #expect(try reader.next()?.carried == ["expct": "1", "colour": "red"])
-    #expect(reader.warnings.map(\.suggestion) == ["expect"])
+    try expectEqual(reader.next()?.carried, ["expct": "1", "colour": "red"])
+    expectEqual(reader.warnings.map(\.suggestion), ["expect"])
   }
 
   @Test func formFollowsTheExtension() {
-    #expect(QueryFileForm(fileName: "-") == .lines)
-    #expect(QueryFileForm(fileName: "a/b.c/Q.YML") == .yaml)
+    expectEqual(QueryFileForm(fileName: "-"), .lines)
+    expectEqual(QueryFileForm(fileName: "a/b.c/Q.YML"), .yaml)
     #expect(QueryFileForm(fileName: "a.txt/b") == nil)
     #expect(QueryFileForm(fileName: "q.json") == nil)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SpecLoader
@@ -21,12 +22,12 @@ struct QueryKeyTests {
   ])
   func aColumnNearOneThatIsReadIsToldOnceAFile(column: String, meant: String) throws {
     let found = try warnings("q.csv", "query,\(column)\ntom,\njerry,\n")
-    #expect(found.map(\.code) == ["carried-key"])
-    #expect(found.map(\.suggestion) == [meant])
-    #expect(found.first?.range?.start == SourcePosition(line: 1, column: 7))
+    expectEqual(found.map(\.code), ["carried-key"])
+    expectEqual(found.map(\.suggestion), [meant])
+    expectEqual(found.first?.range?.start, SourcePosition(line: 1, column: 7))
     let lines = try warnings("q.jsonl", "{\"query\":\"a\",\"\(column)\":\"\"}\n{\"query\":\"b\",\"\(column)\":\"\"}\n")
-    #expect(lines.map(\.suggestion) == [meant])
-    #expect(lines.first?.range?.start.line == 1)
+    expectEqual(lines.map(\.suggestion), [meant])
+    expectEqual(lines.first?.range?.start.line, 1)
   }
 
   @Test(arguments: [
@@ -41,14 +42,14 @@ struct QueryKeyTests {
 
   @Test func tagsAndFiltersOfModulesAreToldWhereTheyAreNotRead() throws {
     let table = try warnings("q.tsv", "query\ttags\ntom\tkind=head\n")
-    #expect(table.map(\.code) == ["carried-key"])
-    #expect(table.first?.message.hasPrefix("'tags' is not read in tables") == true)
+    expectEqual(table.map(\.code), ["carried-key"])
+    expectEqual(table.first?.message.hasPrefix("'tags' is not read in tables"), true)
     let lines = try warnings("q.jsonl", #"{"query":"tom","filters.movies":"a:b","tag":{"kind":"head"}}"#)
-    #expect(lines.map(\.suggestion) == [nil, "tags"])
-    #expect(lines.first?.message.contains(#"write "filters": {"movies": "…"}"#) == true)
+    expectEqual(lines.map(\.suggestion), [nil, "tags"])
+    expectEqual(lines.first?.message.contains(#"write "filters": {"movies": "…"}"#), true)
     let yaml = try warnings("q.yaml", "- { query: tom, nbHits.movies: 3 }\n- { query: x, Filters: 'a:b' }\n")
-    #expect(yaml.map(\.code) == ["carried-key", "carried-key"])
-    #expect(yaml.map(\.suggestion) == [nil, "filters"])
+    expectEqual(yaml.map(\.code), ["carried-key", "carried-key"])
+    expectEqual(yaml.map(\.suggestion), [nil, "filters"])
   }
 
   @Test func aModuleThatTheSpecDoesNotHaveIsNoSuggestion() throws {
@@ -60,7 +61,7 @@ struct QueryKeyTests {
       ("q.csv", "query,typoTolerance,params\ntom,,\n"),
       ("q.jsonl", #"{"query":"tom","typoTolerance":false,"facets":[]}"#),
     ] {
-      #expect(try warnings(name, text).map(\.code) == ["carried-parameter", "carried-parameter"])
+      try expectEqual(warnings(name, text).map(\.code), ["carried-parameter", "carried-parameter"])
     }
   }
 
@@ -70,6 +71,6 @@ struct QueryKeyTests {
         QuerySource(file: $0, form: .csv, origin: .bytes(Array("query,filter\ntom,\n".utf8)))
       })
     while try reader.next() != nil {}
-    #expect(reader.warnings.map(\.file) == ["a.csv", "b.csv"])
+    expectEqual(reader.warnings.map(\.file), ["a.csv", "b.csv"])
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// Filters and parameters that rows of query files have of their own.
@@ -17,17 +18,18 @@ struct RowFilterTests {
   ])
   func rowsMaySayFiltersOfModulesAndParameters(name: String, text: String) throws {
     let entry = try #require(try queries((name, text + "\n"), modules: ["movies", "actors"]).first)
-    #expect(entry.filterTexts == FilterTexts(byModule: ["movies": ["g:1"], "actors": ["n > 1"]]))
-    #expect(entry.params == ["typoTolerance": false, "hitsPerPage": 3])
-    #expect(entry.parameters.hitsPerPage == 3)
-    #expect(entry.carried == [:])
+    expectEqual(entry.filterTexts, FilterTexts(byModule: ["movies": ["g:1"], "actors": ["n > 1"]]))
+    expectEqual(entry.params, ["typoTolerance": false, "hitsPerPage": 3])
+    expectEqual(entry.parameters.hitsPerPage, 3)
+    expectEqual(entry.carried, [:])
   }
 
   @Test func columnsMaySayFiltersOfModules() throws {
     let text = "query,filters,filters.movies,filters.actors\na,x:1,g:1,\nb,,,n > 1\n"
     let entries = try queries(("q.csv", text), modules: ["movies", "actors"])
-    #expect(
-      entries.map(\.filterTexts) == [
+    expectEqual(
+      entries.map(\.filterTexts),
+      [
         FilterTexts(["x:1"], byModule: ["movies": ["g:1"]]), FilterTexts(byModule: ["actors": ["n > 1"]]),
       ])
   }
@@ -45,28 +47,28 @@ struct RowFilterTests {
     ("q.yaml", "- { query: a, params: { query: b } }", "misplaced-parameter 1:25"),
   ])
   func wrongFiltersAndParametersOfRowsHaveTheirPlace(name: String, text: String, error: String) {
-    #expect(queryError(name, text, modules: ["movies"]) == error)
+    expectEqual(queryError(name, text, modules: ["movies"]), error)
   }
 
   @Test func filtersOfTheCommandLineMayBeForOneModule() throws {
     let modules = ["movies", "year"]
-    #expect(
-      try FilterTexts(arguments: ["movies=g:1", "n = 1", "year=n=1"], modules: modules)
-        == FilterTexts(["n = 1"], byModule: ["movies": ["g:1"], "year": ["n=1"]]))
+    try expectEqual(
+      FilterTexts(arguments: ["movies=g:1", "n = 1", "year=n=1"], modules: modules),
+      FilterTexts(["n = 1"], byModule: ["movies": ["g:1"], "year": ["n=1"]]))
     let wrong = #expect(throws: FilterSyntaxError.self) {
       try FilterTexts(arguments: ["movies=g:"], modules: modules)
     }
-    #expect(wrong?.scalarRange.lowerBound == 9)
+    expectEqual(wrong?.scalarRange.lowerBound, 9)
     #expect(throws: FilterSyntaxError.self) { try FilterTexts(arguments: ["movie=g:1"], modules: modules) }
   }
 
   @Test func namesOfParametersInRowsAreWarnedOfOnce() throws {
-    #expect(
-      try warnings("q.csv", "query,typoTolerance,source\na,false,x\nb,true,y\n")
-        == ["carried-parameter 2:1 'typoTolerance' i"])
-    #expect(try warnings("q.csv", "query,params\na,{}\n") == ["carried-parameter 2:1 'params' is not r"])
-    #expect(try warnings("q.jsonl", #"{"query":"a","params":{"page":1}}"# + "\n") == [])
-    #expect(try warnings("q.yaml", "- { query: a, distinct: 1 }\n") == ["carried-parameter 1:3 'distinct' is a s"])
+    try expectEqual(
+      warnings("q.csv", "query,typoTolerance,source\na,false,x\nb,true,y\n"),
+      ["carried-parameter 2:1 'typoTolerance' i"])
+    try expectEqual(warnings("q.csv", "query,params\na,{}\n"), ["carried-parameter 2:1 'params' is not r"])
+    try expectEqual(warnings("q.jsonl", #"{"query":"a","params":{"page":1}}"# + "\n"), [])
+    try expectEqual(warnings("q.yaml", "- { query: a, distinct: 1 }\n"), ["carried-parameter 1:3 'distinct' is a s"])
   }
 
   @Test(arguments: [
@@ -85,16 +87,17 @@ struct RowFilterTests {
       return FilterCheck(specification: try #require(read(text).specification))
     }
     let row = #"{"query":"a","params":{"mode":"neuralSearch","aroundRadius":5,"typoTolerance":false}}"# + "\n"
-    #expect(
-      try warnings("q.jsonl", row + row, filterCheck: try check("{}"))
-        == ["no-effect 1:1 'params': 'mode' ", "no-effect 1:1 'params': 'around"])
+    try expectEqual(
+      warnings("q.jsonl", row + row, filterCheck: try check("{}")),
+      ["no-effect 1:1 'params': 'mode' ", "no-effect 1:1 'params': 'around"])
     // What is below the row counts as well: the spec's parameters, and the file's defaults.
-    #expect(
-      try warnings("q.jsonl", row, filterCheck: try check("{ aroundLatLng: '1,2' }")) == [
+    try expectEqual(
+      warnings("q.jsonl", row, filterCheck: try check("{ aroundLatLng: '1,2' }")),
+      [
         "no-effect 1:1 'params': 'mode' "
       ])
     let file = "defaults: { aroundLatLng: '1,2' }\nqueries: [{ query: a, params: { aroundRadius: 5 } }]\n"
-    #expect(try warnings("q.yaml", file, filterCheck: try check("{}")) == [])
+    try expectEqual(warnings("q.yaml", file, filterCheck: try check("{}")), [])
   }
 
   /// The warnings of a query file, each as its place and the beginning of its message.

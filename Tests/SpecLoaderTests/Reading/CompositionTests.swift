@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 struct CompositionTests {
@@ -26,11 +27,12 @@ struct CompositionTests {
       key: "b", source: "external: { index: movies, ordering: userDefined }",
       more: ", metadata: { hits: { addItemKey: true, extra: { a: [1] } } }")
     let reading = read(spec("{ movies: { injectedItems: [\(first), \(second)] } }"))
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
     let feed = try #require(reading.specification?.feeds.first)
     #expect(feed.moduleID == "movies" && feed.positioning == .highestInjected)
-    #expect(
-      feed.injectedItems == [
+    expectEqual(
+      feed.injectedItems,
+      [
         InjectedItemsSpecification(
           key: "a", source: .search, indexName: "movies", parameters: ["filters": "genre:Drama"], position: 99,
           length: 50, addsKey: false, extra: [:]),
@@ -42,29 +44,30 @@ struct CompositionTests {
 
   @Test func whatCannotBeIsReported() {
     func codes(_ text: String) -> [String] { read(text).diagnostics.map(\.code) }
-    #expect(codes(spec("{ movie: { injectedItems: [\(items())] } }")) == ["unknown-module"])
-    #expect(
+    expectEqual(codes(spec("{ movie: { injectedItems: [\(items())] } }")), ["unknown-module"])
+    expectEqual(
       codes(
         spec(
           "{ genres: { injectedItems: [\(items())] } }",
-          modules: "[{ indexName: movies }, { id: genres, facet: { indexName: movies, attribute: genre } }]"))
-        == ["invalid-reference"])
-    #expect(
-      codes(spec("{ movies: { injectedItems: [\(items(source: "search: { index: movie }"))] } }")) == ["unknown-index"])
-    #expect(
-      codes(spec("{ movies: { injectedItems: [\(items(source: "search: { index: movies, params: { page: 1 } }"))] } }"))
-        == ["unsupported"])
-    #expect(codes(spec("{ movies: { injectedItems: [\(items()), \(items())] } }")) == ["duplicate-id"])
+          modules: "[{ indexName: movies }, { id: genres, facet: { indexName: movies, attribute: genre } }]")),
+      ["invalid-reference"])
+    expectEqual(
+      codes(spec("{ movies: { injectedItems: [\(items(source: "search: { index: movie }"))] } }")), ["unknown-index"])
+    expectEqual(
+      codes(
+        spec("{ movies: { injectedItems: [\(items(source: "search: { index: movies, params: { page: 1 } }"))] } }")),
+      ["unsupported"])
+    expectEqual(codes(spec("{ movies: { injectedItems: [\(items()), \(items())] } }")), ["duplicate-id"])
     let four = ["a", "b", "c", "d"].map { items(key: $0) }.joined(separator: ", ")
-    #expect(codes(spec("{ movies: { injectedItems: [\(four)] } }")) == ["limit-exceeded"])
+    expectEqual(codes(spec("{ movies: { injectedItems: [\(four)] } }")), ["limit-exceeded"])
     let filtered = items(source: "search: { index: movies, params: { filters: 'year:1' } }")
-    #expect(codes(spec("{ movies: { injectedItems: [\(filtered)] } }")) == ["undeclared-facet"])
-    #expect(codes(spec("{ movies: { injectedItems: [\(items(position: 100))] } }")) == ["out-of-range"])
-    #expect(
+    expectEqual(codes(spec("{ movies: { injectedItems: [\(filtered)] } }")), ["undeclared-facet"])
+    expectEqual(codes(spec("{ movies: { injectedItems: [\(items(position: 100))] } }")), ["out-of-range"])
+    expectEqual(
       codes(
         spec(
           "{ movies: { injectedItems: [\(items())] } }",
-          backends: "backends: { cluster: { type: typesense, nodes: ['http://127.0.0.1:1'], apiKey: k } }"))
-        == ["unsupported"])
+          backends: "backends: { cluster: { type: typesense, nodes: ['http://127.0.0.1:1'], apiKey: k } }")),
+      ["unsupported"])
   }
 }

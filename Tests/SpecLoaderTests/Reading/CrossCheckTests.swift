@@ -2,13 +2,14 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 struct CrossCheckTests {
   private let hosted = "backends: { hosted: { type: algolia, applicationID: APP, apiKey: k } }"
 
   @Test func indexOfARemoteBackendNeedsNoDeclaration() {
-    #expect(read("\(hosted)\nindexModules: [indexName: anything]\n").diagnostics == [])
+    expectEqual(read("\(hosted)\nindexModules: [indexName: anything]\n").diagnostics, [])
   }
 
   @Test func filtersOnUndeclaredAttributesAreWarnings() {
@@ -20,8 +21,9 @@ struct CrossCheckTests {
         filterState: [and: { name: a, filters: ['brand:Acme', 'year:1990', 'price < 9'] }]
         """))
     #expect(reading.specification != nil)
-    #expect(Set(reading.codes) == ["undeclared-facet"])
-    #expect(reading.warnings.map { $0.message.prefix(10) } == ["'colour' i", "'genres' i", "'size' is ", "'brand' is"])
+    expectEqual(Set(reading.codes), ["undeclared-facet"])
+    expectEqual(
+      reading.warnings.map { $0.message.prefix(10) }, ["'colour' i", "'genres' i", "'size' is ", "'brand' is"])
   }
 
   @Test func listsOfFiltersOnUndeclaredAttributesAreWarnings() {
@@ -32,9 +34,10 @@ struct CrossCheckTests {
         """,
         root: "query: { facetFilters: ['never:1'], optionalFilters: 'd:1<score=3>', filters: 'objectID:7 AND e:1' }"
       ))
-    #expect(reading.errors == [])
-    #expect(
-      reading.warnings.map(\.place) == [
+    expectEqual(reading.errors, [])
+    expectEqual(
+      reading.warnings.map(\.place),
+      [
         "undeclared-facet 1:54", "undeclared-facet 1:79", "undeclared-facet 8:29", "undeclared-facet 8:36",
         "undeclared-facet 8:91",
       ])
@@ -48,7 +51,7 @@ struct CrossCheckTests {
         - { indexName: a, disjunctiveFacets: [x, y] }
         - { id: values, facet: { indexName: a, attribute: y } }
       """
-    #expect(read(text).diagnostics == [])
+    expectEqual(read(text).diagnostics, [])
   }
 
   /// A spec whose modules ask a Typesense that the indices were uploaded to.
@@ -64,13 +67,13 @@ struct CrossCheckTests {
   @Test func facetsThatWereNotDeclaredBeforeAnUploadAreWarnings() {
     let reading = read(
       uploaded("x", "disjunctiveFacets: [x, y], query: { facets: [x, z, '*'], filters: 'x:1 AND w:2' }"))
-    #expect(reading.errors == [])
-    #expect(Set(reading.codes) == ["undeclared-facet"])
-    #expect(Set(reading.warnings.map { $0.message.prefix(4) }) == ["'w' ", "'y' ", "'z' "])
-    #expect(read(uploaded("", "query: {}").replacing("indexName: a,", with: "indexName: b,")).diagnostics == [])
+    expectEqual(reading.errors, [])
+    expectEqual(Set(reading.codes), ["undeclared-facet"])
+    expectEqual(Set(reading.warnings.map { $0.message.prefix(4) }), ["'w' ", "'y' ", "'z' "])
+    expectEqual(read(uploaded("", "query: {}").replacing("indexName: a,", with: "indexName: b,")).diagnostics, [])
     let section = uploaded("x", "facet: { indexName: a, attribute: y }")
       .replacing("{ indexName: a, facet", with: "{ id: f, facet")
-    #expect(read(section).errors.map(\.place) == ["not-searchable 4:48"])
+    expectEqual(read(section).errors.map(\.place), ["not-searchable 4:48"])
   }
 
   @Test(arguments: [
@@ -82,12 +85,12 @@ struct CrossCheckTests {
     ("query: { facetingAfterDistinct: true }", ["unsupported 4:30"]), ("query: { facetingAfterDistinct: false }", []),
   ])
   func countsBehindGroupsThatABackendDoesNotHaveAreErrors(module: String, places: [String]) {
-    #expect(read(uploaded("x, afterDistinct(y)", module)).errors.map(\.place) == places)
+    expectEqual(read(uploaded("x, afterDistinct(y)", module)).errors.map(\.place), places)
   }
 
   @Test func unusedIndexIsFine() {
-    #expect(
-      read(movies().replacing("indexModules", with: "  unused: { records: x.json }\nindexModules")).diagnostics == [])
+    expectEqual(
+      read(movies().replacing("indexModules", with: "  unused: { records: x.json }\nindexModules")).diagnostics, [])
   }
 
   @Test func missingFilesAreErrorsAtTheirNames() {
@@ -102,7 +105,7 @@ struct CrossCheckTests {
     let files = ScriptedFiles(
       missing: ["gone.json": "there is no such file", "gone-*.json": "a folder, not a regular file"])
     let reading = read(text, options: SpecReadingOptions(files: files))
-    #expect(reading.errors.map(\.place) == ["missing-file 3:27", "missing-file 4:15"])
+    expectEqual(reading.errors.map(\.place), ["missing-file 3:27", "missing-file 4:15"])
     #expect(reading.errors[0].message.hasSuffix("'gone-*.json': a folder, not a regular file"))
     #expect(reading.errors[1].message.hasSuffix("'gone.json' cannot be read: there is no such file"))
   }
@@ -123,9 +126,10 @@ struct CrossCheckTests {
     ]
     let files = ScriptedFiles(missing: ["gone.json": "there is no such file"], synonyms: ["bad.json": findings])
     let reading = read(text, options: SpecReadingOptions(files: files))
-    #expect(reading.errors.map(\.place) == ["invalid-synonyms 2:35", "invalid-synonyms 2:35", "missing-file 4:35"])
-    #expect(
-      reading.errors.prefix(2).map(\.message) == [
+    expectEqual(reading.errors.map(\.place), ["invalid-synonyms 2:35", "invalid-synonyms 2:35", "missing-file 4:35"])
+    expectEqual(
+      reading.errors.prefix(2).map(\.message),
+      [
         "'bad.json': larger than the limit", "'bad.json': line 2, [0].type: is missing",
       ])
   }
@@ -142,16 +146,16 @@ struct CrossCheckTests {
     let files = ScriptedFiles(
       missing: ["gone.pem": "there is no such file"], certificates: ["bad.pem": "holds no certificate"])
     let reading = read(text, options: SpecReadingOptions(files: files))
-    #expect(reading.errors.map(\.place) == ["invalid-certificates 3:68", "missing-file 4:68"])
-    #expect(reading.errors.first?.message == "'bad.pem' holds no certificate")
+    expectEqual(reading.errors.map(\.place), ["invalid-certificates 3:68", "missing-file 4:68"])
+    expectEqual(reading.errors.first?.message, "'bad.pem' holds no certificate")
   }
 
   @Test func whatTheEngineDoesNotDoIsWarnedOfOnceAndInItsModulesOnly() {
     let wanted = "{ ignorePlurals: [en, ja], mode: neuralSearch }"
     let found = read(movies("query: \(wanted)")).diagnostics
-    #expect(found.map(\.place) == ["no-effect 8:34", "no-effect 8:45"])
+    expectEqual(found.map(\.place), ["no-effect 8:34", "no-effect 8:45"])
     #expect(found.allSatisfy { $0.severity == .warning })
-    #expect(read("\(hosted)\nquery: \(wanted)\nindexModules: [indexName: a]\n").diagnostics == [])
+    expectEqual(read("\(hosted)\nquery: \(wanted)\nindexModules: [indexName: a]\n").diagnostics, [])
   }
 
   @Test func settingsThatABackendDoesNotHaveAreWarnedOfAtTheirPlace() {
@@ -165,19 +169,20 @@ struct CrossCheckTests {
       indexModules: [indexName: a]
       """
     let found = read(text).diagnostics
-    #expect(found.map(\.place) == ["no-effect 6:44", "no-effect 6:65"])
+    expectEqual(found.map(\.place), ["no-effect 6:44", "no-effect 6:65"])
     #expect(found.allSatisfy { $0.severity == .warning })
-    #expect(
-      found.first?.message == "the setting has no effect there: the backend 'ts' (typesense) has no "
+    expectEqual(
+      found.first?.message,
+      "the setting has no effect there: the backend 'ts' (typesense) has no "
         + "'ignorePlurals: true': it knows no plural forms")
     // A query that says otherwise makes the setting superfluous; an upload is warned of without a module.
-    #expect(
+    expectEqual(
       read(text.replacing("[indexName: a]", with: "[{ indexName: a, query: { ignorePlurals: false } }]")).diagnostics
-        .map(\.place) == ["no-effect 6:65"])
+        .map(\.place), ["no-effect 6:65"])
     let local = text.replacing("backend: ts", with: "backend: local")
-    #expect(read(local).diagnostics == [])
+    expectEqual(read(local).diagnostics, [])
     let upload = SpecReadingOptions(backendChoice: BackendChoice(modules: [], additional: ["ts"]))
-    #expect(read(local, options: upload).diagnostics.map(\.place) == ["no-effect 6:44", "no-effect 6:65"])
+    expectEqual(read(local, options: upload).diagnostics.map(\.place), ["no-effect 6:44", "no-effect 6:65"])
   }
 
   @Test func misspeltPlaceholdersOfABodyAreToldAtTheirPlace() {
@@ -197,8 +202,8 @@ struct CrossCheckTests {
       indexModules: [indexName: a]
       """, options: SpecReadingOptions(environment: ["KEY": "k"])
     ).errors
-    #expect(found.map(\.place) == ["invalid-template 9:37", "invalid-template 10:16"])
-    #expect(found.first?.message == "unknown placeholder '{quer}'")
+    expectEqual(found.map(\.place), ["invalid-template 9:37", "invalid-template 10:16"])
+    expectEqual(found.first?.message, "unknown placeholder '{quer}'")
   }
 
   @Test func whatNeedsAnotherParameterOnABackendIsAnErrorWithoutIt() {
@@ -211,10 +216,10 @@ struct CrossCheckTests {
         """
       ).diagnostics.map(\.place)
     }
-    #expect(places("aroundLatLng: '1,2'") == ["unsupported 2:10"])
-    #expect(places("aroundLatLng: '1,2', aroundRadius: 5") == [])
-    #expect(places("length: 5") == ["no-effect 2:18"])
-    #expect(places("offset: 1, length: 5") == [])
+    expectEqual(places("aroundLatLng: '1,2'"), ["unsupported 2:10"])
+    expectEqual(places("aroundLatLng: '1,2', aroundRadius: 5"), [])
+    expectEqual(places("length: 5"), ["no-effect 2:18"])
+    expectEqual(places("offset: 1, length: 5"), [])
   }
 
   @Test(arguments: [
@@ -226,13 +231,13 @@ struct CrossCheckTests {
     ("extensions: { a: 1 }", ["no-effect 8:26"]), ("userToken: u, analytics: false", []),
   ])
   func whatActsOnlyBesideAnotherParameterIsWarnedOf(query: String, places: [String]) {
-    #expect(read(movies("query: { \(query) }")).diagnostics.map(\.place) == places)
+    expectEqual(read(movies("query: { \(query) }")).diagnostics.map(\.place), places)
   }
 
   @Test func codesOfNoLanguageAreErrors() {
     let found = read(movies("query: { ignorePlurals: [en, eng] }")).errors
-    #expect(found.map(\.place) == ["invalid-parameter 8:34"])
-    #expect(found.first?.suggestion == "en")
+    expectEqual(found.map(\.place), ["invalid-parameter 8:34"])
+    expectEqual(found.first?.suggestion, "en")
   }
 
   @Test(arguments: [
@@ -242,12 +247,12 @@ struct CrossCheckTests {
   ])
   func recordFilesHaveKnownEndings(records: String, places: [String]) {
     let reading = read("indices: { a: { records: \(records) } }\nindexModules: [indexName: a]")
-    #expect(reading.errors.map(\.place) == places)
+    expectEqual(reading.errors.map(\.place), places)
   }
 
   @Test func parameterOutOfPlaceNamesItsPlace() {
     let reading = read(movies("query: { customRanking: [desc(year)] }"))
-    #expect(reading.errors.count == 1)
+    expectEqual(reading.errors.count, 1)
     #expect(reading.errors[0].message.contains("'settings'"))
   }
 
@@ -260,7 +265,7 @@ struct CrossCheckTests {
           ? movies("query: \(line)")
           : "indices: { a: { records: a.json, settings: \(line) } }\nindexModules: [indexName: a]\n"
         let reading = read(text)
-        #expect(reading.errors == [], "\(parameter.name)")
+        expectEqual(reading.errors, [], "\(parameter.name)")
         let spec = try #require(reading.specification)
         let read = parameter.isQueryParameter ? spec.modules[0].query : spec.indices[0].settings
         #expect(read[parameter.name] == value || read[parameter.name] == [value], "\(parameter.name)")
@@ -270,18 +275,18 @@ struct CrossCheckTests {
 
   @Test func oneTextStandsForAListOfOne() throws {
     let spec = try #require(read(movies("query: { facets: genre, facetFilters: 'genre:Drama' }")).specification)
-    #expect(spec.modules[0].query == ["facets": ["genre"], "facetFilters": ["genre:Drama"]])
+    expectEqual(spec.modules[0].query, ["facets": ["genre"], "facetFilters": ["genre:Drama"]])
   }
 
   @Test func duplicateIDsNameTheFirstLine() {
     let reading = read(movies() + "\n  - indexName: movies\n")
-    #expect(reading.errors.count == 1)
+    expectEqual(reading.errors.count, 1)
     #expect(reading.errors[0].message.contains("line 7"))
   }
 
   @Test func groupsOfOneNameMayDifferInKind() {
     let reading = read(
       movies("filterState: [and: { name: a, filters: ['genre:x'] }, or: { name: a, filters: ['genre:y'] }]"))
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
   }
 }

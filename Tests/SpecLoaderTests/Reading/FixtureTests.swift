@@ -30,7 +30,7 @@ struct FixtureTests {
       bytes: try ProjectFiles.bytes(path), file: ProjectFiles.root + "/" + path,
       options: SpecReadingOptions(
         files: DiskFiles(folder: SearchSpecification.folder(ofFile: ProjectFiles.root + "/" + path))))
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
     #expect(reading.specification != nil)
   }
 
@@ -60,8 +60,8 @@ struct DamagedSpecTests {
       }
     }
     let reading = SpecReader.read(bytes: bytes, file: path)
-    #expect((reading.specification == nil) == !reading.errors.isEmpty)
+    expectEqual((reading.specification == nil), !reading.errors.isEmpty)
     let text = DiagnosticRenderer(sources: [reading.source]).render(reading.diagnostics)
-    #expect(text.isEmpty == reading.diagnostics.isEmpty)
+    expectEqual(text.isEmpty, reading.diagnostics.isEmpty)
   }
 }

@@ -3,6 +3,7 @@ import IndexSettings
 import RecordFiles
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 struct ReplicaTests {
@@ -25,14 +26,13 @@ struct ReplicaTests {
         replicas: "[by_year]",
         entries: "  by_year: { rules: own.json, settings: { ranking: [desc(year)], customRanking: [] } }",
         index: "by_year"))
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
     let indices = try #require(reading.specification).indices
     let replica = try #require(indices.last)
-    #expect(indices.map(\.name) == ["movies", "by_year"])
-    #expect(indices.map(\.primary) == [nil, "movies"])
+    expectEqual(indices.map(\.name), ["movies", "by_year"])
+    expectEqual(indices.map(\.primary), [nil, "movies"])
     #expect(replica.records == RecordSource(["data/*.json"], identity: .attribute("id")) && replica.rules == "own.json")
-    #expect(
-      replica.settings == ["searchableAttributes": ["title"], "customRanking": [], "ranking": ["desc(year)"]])
+    expectEqual(replica.settings, ["searchableAttributes": ["title"], "customRanking": [], "ranking": ["desc(year)"]])
     #expect(replica.relevantSort == nil)
   }
 
@@ -41,14 +41,15 @@ struct ReplicaTests {
       spec(
         replicas: "virtual(by_year)",
         entries: "  by_year: { settings: { customRanking: [desc(year)], relevancyStrictness: 10 } }"))
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
     let replica = try #require(reading.specification?.indices.last)
-    #expect(
-      replica.settings == [
+    expectEqual(
+      replica.settings,
+      [
         "searchableAttributes": ["title"], "customRanking": ["asc(title)"], "relevancyStrictness": 10,
       ])
-    #expect(replica.relevantSort == RelevantSort(settings: ["customRanking": ["desc(year)"]]))
-    #expect(replica.rules == "movies.rules.json")
+    expectEqual(replica.relevantSort, RelevantSort(settings: ["customRanking": ["desc(year)"]]))
+    expectEqual(replica.rules, "movies.rules.json")
   }
 
   @Test func entriesMayStandBeforeTheirPrimary() throws {
@@ -59,27 +60,27 @@ struct ReplicaTests {
       indexModules: [indexName: b]
       """
     let indices = try #require(read(text).specification).indices
-    #expect(indices.map(\.name) == ["b", "a"])
-    #expect(indices.map(\.records.files) == [["a.json"], ["a.json"]])
+    expectEqual(indices.map(\.name), ["b", "a"])
+    expectEqual(indices.map(\.records.files), [["a.json"], ["a.json"]])
   }
 
   @Test func aReplicaWithoutEntryIsAWarning() throws {
     let reading = read(spec(replicas: "[by_yaer]", index: "by_yaer"))
-    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:88"])
+    expectEqual(reading.diagnostics.map(\.place), ["unknown-replica 6:88"])
     #expect(reading.errors.isEmpty)
-    #expect(reading.specification?.indices.map(\.name) == ["movies", "by_yaer"])
+    expectEqual(reading.specification?.indices.map(\.name), ["movies", "by_yaer"])
   }
 
   @Test func aMisspeltReplicaIsSuggested() {
     let reading = read(spec(replicas: "[by_yaer]", entries: "  by_year: {}"))
-    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:88", "missing-key 7:12"])
-    #expect(reading.diagnostics.first?.suggestion == "by_year")
+    expectEqual(reading.diagnostics.map(\.place), ["unknown-replica 6:88", "missing-key 7:12"])
+    expectEqual(reading.diagnostics.first?.suggestion, "by_year")
   }
 
   @Test func modulesAreCheckedAgainstTheSettingsOfTheReplica() {
     let entry = "  by_year: { settings: { attributesForFaceting: [year] } }"
     let text = spec(replicas: "[by_year]", entries: entry, index: "by_year, query: { facets: [year, title] }")
-    #expect(read(text).diagnostics.count == 1)
-    #expect(read(text).codes == ["undeclared-facet"])
+    expectEqual(read(text).diagnostics.count, 1)
+    expectEqual(read(text).codes, ["undeclared-facet"])
   }
 }

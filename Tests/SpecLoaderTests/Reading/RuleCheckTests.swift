@@ -2,6 +2,7 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// Files of rules that a spec names.
@@ -33,13 +34,13 @@ struct RuleCheckTests {
 
   @Test func problemsStandAtTheKey() {
     let reading = read(Self.spec, findings("rule 1: x", "rule 2: y"))
-    #expect(reading.errors.map(\.place) == ["invalid-rules 4:12", "invalid-rules 4:12"])
-    #expect(reading.errors.map(\.message) == ["'r.json': rule 1: x", "'r.json': rule 2: y"])
+    expectEqual(reading.errors.map(\.place), ["invalid-rules 4:12", "invalid-rules 4:12"])
+    expectEqual(reading.errors.map(\.message), ["'r.json': rule 1: x", "'r.json': rule 2: y"])
   }
 
   @Test func aMissingFileIsToldOnce() {
     let reading = read(Self.spec, findings("there is no such file"), exists: false)
-    #expect(reading.errors.map(\.place) == ["missing-file 4:12"])
+    expectEqual(reading.errors.map(\.place), ["missing-file 4:12"])
   }
 
   @Test func fineRulesAreFine() throws {
@@ -47,18 +48,18 @@ struct RuleCheckTests {
       "objectID": "r", "conditions": [["pattern": "{facet:genre}", "anchoring": "is"]],
       "consequence": ["params": ["hitsPerPage": 3]],
     ])
-    #expect(read(Self.spec, contents).diagnostics == [])
+    expectEqual(read(Self.spec, contents).diagnostics, [])
   }
 
   @Test func rulesMustFitTheSettingsOfTheirIndexAndOfItsReplicas() throws {
     let contents = try rules([
       "objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["title"]]],
     ])
-    #expect(read(Self.spec, contents).errors.map(\.place) == ["invalid-rules 5:91"])
+    expectEqual(read(Self.spec, contents).errors.map(\.place), ["invalid-rules 5:91"])
     let other = try rules([
       "objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["text"]]],
     ])
-    #expect(read(Self.spec, other).errors.map(\.place) == ["invalid-rules 4:12"])
+    expectEqual(read(Self.spec, other).errors.map(\.place), ["invalid-rules 4:12"])
   }
 
   @Test func placeholdersOfUndeclaredFacetsAreWarnings() throws {
@@ -66,7 +67,7 @@ struct RuleCheckTests {
       "objectID": "r", "conditions": [["pattern": "{facet:genres}", "anchoring": "is"]], "consequence": [:],
     ])
     let reading = read(Self.spec, contents)
-    #expect(reading.diagnostics.map(\.place) == ["undeclared-facet 4:12"])
-    #expect(reading.warnings.first?.suggestion == "genre")
+    expectEqual(reading.diagnostics.map(\.place), ["undeclared-facet 4:12"])
+    expectEqual(reading.warnings.first?.suggestion, "genre")
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 /// Settings in a file of their own.
@@ -28,24 +29,24 @@ struct SettingsFileTests {
   ])
   func aFileHasTheSettingsOfTheIndex(text: String) throws {
     let reading = read(text)
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
     let index = try #require(reading.specification?.indices.first)
-    #expect(index.settings == ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]])
-    #expect(index.settingsFile == "s.json")
-    #expect(reading.attributeUses.first?.range.start.line == 4)
+    expectEqual(index.settings, ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]])
+    expectEqual(index.settingsFile, "s.json")
+    expectEqual(reading.attributeUses.first?.range.start.line, 4)
   }
 
   @Test func errorsNameTheLineOfTheFile() {
     let reading = read("{\n  \"searchableAttributes\": [\"title\"],\n  \"hitsPerPage\": \"many\"\n}")
-    #expect(reading.errors.map(\.place) == ["invalid-settings 4:15"])
-    #expect(reading.errors.first?.message.hasPrefix("'s.json': line 3: ") == true, "\(reading.diagnostics)")
+    expectEqual(reading.errors.map(\.place), ["invalid-settings 4:15"])
+    expectEqual(reading.errors.first?.message.hasPrefix("'s.json': line 3: "), true, "\(reading.diagnostics)")
     #expect(reading.specification == nil)
   }
 
   @Test(arguments: ["[1]", "{", "tr\u{0}ue", ""]) func aFileOfOtherContentsIsAnError(text: String) {
     let reading = read(text)
     #expect(reading.specification == nil)
-    #expect(reading.errors.first?.place == "invalid-settings 4:15", "\(reading.diagnostics)")
+    expectEqual(reading.errors.first?.place, "invalid-settings 4:15", "\(reading.diagnostics)")
   }
 
   @Test func jsonIsReadAsJSON() throws {
@@ -55,16 +56,16 @@ struct SettingsFileTests {
        "synonyms": [{"objectID": "\ud83c\udf89\#u{7F}", "type": "synonym", "synonyms": ["a", "b"]}]}
       """#
     let reading = read(export)
-    #expect(reading.diagnostics == [])
+    expectEqual(reading.diagnostics, [])
     let data = try #require(reading.specification?.indices.first?.settings["userData"]?.objectValue)
     #expect(data["a"] == "\u{1F389}\u{1}" && data["t"] == "true")
-    #expect(
-      read("{\"searchableAttributes\": [\"title\"],\n}").errors.first?.message.hasPrefix("'s.json': line 2: ") == true)
-    #expect(read("{\"paginationLimitedTo\": 1, \"paginationLimitedTo\": 2}").errors.count == 1)
+    expectEqual(
+      read("{\"searchableAttributes\": [\"title\"],\n}").errors.first?.message.hasPrefix("'s.json': line 2: "), true)
+    expectEqual(read("{\"paginationLimitedTo\": 1, \"paginationLimitedTo\": 2}").errors.count, 1)
   }
 
   @Test func aMissingFileIsAnError() {
-    #expect(read(nil).errors.map(\.place) == ["missing-file 4:15"])
+    expectEqual(read(nil).errors.map(\.place), ["missing-file 4:15"])
   }
 
   @Test func warningsStandAtTheName() {
@@ -76,9 +77,9 @@ struct SettingsFileTests {
   @Test func aFileMayListReplicasAndAReplicaMayHaveAFile() throws {
     let replica = "  by_year: { settings: t.json }"
     let reading = read(#"{"attributesForFaceting": ["genre"], "replicas": ["by_year"]}"#, replica)
-    #expect(reading.errors == [])
+    expectEqual(reading.errors, [])
     let indices = try #require(reading.specification?.indices)
-    #expect(indices.map(\.name) == ["a", "by_year"])
-    #expect(indices.last?.settingsFile == "t.json")
+    expectEqual(indices.map(\.name), ["a", "by_year"])
+    expectEqual(indices.last?.settingsFile, "t.json")
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 struct VariableTests {
@@ -18,38 +19,38 @@ struct VariableTests {
     ("$$$${A}", "$${A}"),
   ])
   func referencesAreReplaced(text: String, expected: String) {
-    #expect(title(text, variables: "{ A: one }") == expected)
+    expectEqual(title(text, variables: "{ A: one }"), expected)
   }
 
   @Test func assignmentsWinOverTheSpecAndTheSpecOverTheEnvironment() {
     let environment = ["A": "environment", "B": "environment", "C": "environment"]
-    #expect(
-      title("${A} ${B} ${C}", variables: "{ A: spec, B: spec }", assignments: ["A": "set"], environment: environment)
-        == "set spec environment")
+    expectEqual(
+      title("${A} ${B} ${C}", variables: "{ A: spec, B: spec }", assignments: ["A": "set"], environment: environment),
+      "set spec environment")
   }
 
   @Test func valuesAreReplacedOnce() {
-    #expect(title("${A}", assignments: ["A": "${B} $$"]) == "${B} $$")
-    #expect(title("${A}", variables: "{ A: '$${B}' }") == "${B}")
+    expectEqual(title("${A}", assignments: ["A": "${B} $$"]), "${B} $$")
+    expectEqual(title("${A}", variables: "{ A: '$${B}' }"), "${B}")
   }
 
   @Test func variablesOfTheSpecMayUseOthers() {
-    #expect(title("${A}", variables: "{ A: '${B}!', B: '${C}' }", environment: ["C": "x"]) == "x!")
-    #expect(title("${A}", variables: "{ A: '${A:-default}' }") == "default")
-    #expect(title("${A}", variables: "{ A: '${B}', B: '${A}' }", environment: ["A": "outside"]) == "outside")
+    expectEqual(title("${A}", variables: "{ A: '${B}!', B: '${C}' }", environment: ["C": "x"]), "x!")
+    expectEqual(title("${A}", variables: "{ A: '${A:-default}' }"), "default")
+    expectEqual(title("${A}", variables: "{ A: '${B}', B: '${A}' }", environment: ["A": "outside"]), "outside")
   }
 
   @Test func variablesThatGrowAreLimited() {
     let names = (0..<40).map { "v\($0): '${v\($0 + 1)}${v\($0 + 1)}'" }.joined(separator: ", ")
-    #expect(title("${v0}", variables: "{ \(names), v40: '' }") == "")
+    expectEqual(title("${v0}", variables: "{ \(names), v40: '' }"), "")
     let reading = read(movies("title: '${v0}'", root: "variables: { \(names), v40: x }"))
-    #expect(reading.errors.map(\.code) == ["limit-exceeded"])
+    expectEqual(reading.errors.map(\.code), ["limit-exceeded"])
   }
 
   @Test func missingVariableNamesTheWaysToSetIt() {
     let reading = read(movies("title: 'a ${NOWHERE} b'"))
-    #expect(reading.errors.map(\.place) == ["missing-variable 8:15"])
-    #expect(reading.errors[0].range?.end.column == 25)
+    expectEqual(reading.errors.map(\.place), ["missing-variable 8:15"])
+    expectEqual(reading.errors[0].range?.end.column, 25)
     for way in ["--set NOWHERE=", "variables:", "environment", "${NOWHERE:-"] {
       #expect(reading.errors[0].message.contains(way))
     }
@@ -58,13 +59,13 @@ struct VariableTests {
   @Test(arguments: ["a ${A:-${HOME}} b", "a ${A:-2${}} b", "a ${A:-$${B}} b"])
   func defaultsHoldNoVariables(text: String) {
     let reading = read(movies("title: '\(text)'"), options: SpecReadingOptions(environment: ["HOME": "x"]))
-    #expect(reading.errors.map(\.place) == ["invalid-variable 8:15"])
+    expectEqual(reading.errors.map(\.place), ["invalid-variable 8:15"])
     #expect(reading.errors[0].message.contains("default"))
   }
 
   @Test func longNameOfAVariableIsCut() {
     let reading = read(movies("title: '${\(String(repeating: "a", count: 10_000))}'"))
-    #expect(reading.codes == ["missing-variable"])
+    expectEqual(reading.codes, ["missing-variable"])
     #expect(reading.errors[0].message.utf8.count < 400)
   }
 
@@ -76,7 +77,7 @@ struct VariableTests {
 
   @Test func missingVariableInAVariableIsReportedWhereItStands() {
     let reading = read(movies("title: ${A}", root: "variables: { A: '${NOWHERE}' }"))
-    #expect(reading.errors.map(\.place) == ["missing-variable 1:18"])
+    expectEqual(reading.errors.map(\.place), ["missing-variable 1:18"])
   }
 
   @Test func unusedVariableMayBeUnset() {
@@ -92,7 +93,7 @@ struct VariableTests {
         backend: a
         """)
     let names = read(text, options: SpecReadingOptions(assignments: ["x": ""])).variableNames
-    #expect(names == ["BY_VARIABLE", "DECLARED", "IN_TITLE", "UNUSED"])
+    expectEqual(names, ["BY_VARIABLE", "DECLARED", "IN_TITLE", "UNUSED"])
     #expect(read(text).variableNames == nil)
   }
 
@@ -100,21 +101,21 @@ struct VariableTests {
     let text = movies("query: { hitsPerPage: '${SIZE}' }\nshowItemsOnEmptyQuery: ${SHOW}")
     let spec = try #require(
       read(text, options: SpecReadingOptions(environment: ["SIZE": "7", "SHOW": "off"])).specification)
-    #expect(spec.modules[0].query.hitsPerPage == 7)
+    expectEqual(spec.modules[0].query.hitsPerPage, 7)
     #expect(!spec.modules[0].showItemsOnEmptyQuery)
   }
 
   @Test func filterErrorAfterAVariableKeepsItsPlace() {
     let text = movies(
       "filterState: [and: { name: when, filters: ['${A} >= soon'] }]", root: "variables: { A: release_year }")
-    #expect(read(text).errors.map(\.place) == ["invalid-filter 8:57"])
+    expectEqual(read(text).errors.map(\.place), ["invalid-filter 8:57"])
   }
 
   @Test func filterErrorInsideAVariablePointsAtIt() {
     let text = movies("filterState: [and: { name: when, filters: ['year >= ${A}'] }]", root: "variables: { A: soon }")
     let error = read(text).errors.first
-    #expect(error?.place == "invalid-filter 8:57")
-    #expect(error?.range?.end.column == 61)
+    expectEqual(error?.place, "invalid-filter 8:57")
+    expectEqual(error?.range?.end.column, 61)
   }
 }
 
@@ -135,7 +136,7 @@ struct BackendChoiceTests {
   @Test func usedBackendMustHaveThem() {
     let use = BackendChoice(defaultBackend: "hosted")
     let reading = read(text, options: SpecReadingOptions(backendChoice: use))
-    #expect(reading.codes == ["missing-variable", "missing-variable", "missing-variable"])
+    expectEqual(reading.codes, ["missing-variable", "missing-variable", "missing-variable"])
   }
 
   @Test(arguments: [
@@ -143,7 +144,7 @@ struct BackendChoiceTests {
     BackendChoice(additional: ["hosted"]),
   ])
   func otherUsesCountAsWell(use: BackendChoice) {
-    #expect(read(text, options: SpecReadingOptions(backendChoice: use)).errors.count == 3)
+    expectEqual(read(text, options: SpecReadingOptions(backendChoice: use)).errors.count, 3)
   }
 
   @Test func choiceOfTheRunIsInTheSpecification() throws {
@@ -151,11 +152,11 @@ struct BackendChoiceTests {
     let use = BackendChoice(defaultBackend: "hosted", backendsByModule: ["movies": "local", "nothing": "nowhere"])
     let spec = try #require(
       read(text, options: SpecReadingOptions(environment: environment, backendChoice: use)).specification)
-    #expect(spec.defaultBackend == "hosted")
-    #expect(spec.modules[0].backend == "local")
+    expectEqual(spec.defaultBackend, "hosted")
+    expectEqual(spec.modules[0].backend, "local")
   }
 
   @Test func wrongKeysOfAnUnusedBackendAreErrors() {
-    #expect(read(text.replacing("timeout", with: "timeuot")).errors.map(\.suggestion) == ["timeout"])
+    expectEqual(read(text.replacing("timeout", with: "timeuot")).errors.map(\.suggestion), ["timeout"])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecLoader
+import TestSupport
 import Testing
 
 struct SecretTests {
@@ -29,13 +30,13 @@ struct SecretTests {
       indexModules: [indexName: movies]
       """, options: SpecReadingOptions(environment: ["SHOP_KEY": "abc"]))
     #expect(reading.specification != nil)
-    #expect(reading.secrets == ["Bearer abc", "query-key", "t0k3n", "pass", "me"])
+    expectEqual(reading.secrets, ["Bearer abc", "query-key", "t0k3n", "pass", "me"])
   }
 
   @Test func tokenInAHeaderIsASecretOfItsOwn() {
     let text = cluster("nodes: ['http://h'], apiKey: k, headers: { A: 'Bearer 0123456789', B: 'x=${TOKEN};' }")
     let reading = read(text, options: SpecReadingOptions(environment: ["TOKEN": "a-long-token"]))
-    #expect(reading.secrets == ["Bearer 0123456789", "x=a-long-token;", "a-long-token", "0123456789", "k"])
+    expectEqual(reading.secrets, ["Bearer 0123456789", "x=a-long-token;", "a-long-token", "0123456789", "k"])
   }
 
   /// Servers repeat a part of what they were sent.
@@ -91,7 +92,7 @@ struct SecretTests {
   @Test func excerptOfAnotherErrorOnTheLineHidesTheKey() {
     let reading = read(cluster("nodes: ['http://localhost:1'], apiKey: s3cr3t, retires: 3"))
     let text = rendered(reading)
-    #expect(reading.errors.map(\.place) == ["unknown-key 2:78"])
+    expectEqual(reading.errors.map(\.place), ["unknown-key 2:78"])
     #expect(!text.contains("s3cr3t"))
     #expect(text.contains("retires: 3"))
   }
@@ -116,34 +117,34 @@ struct SecretTests {
     let quote = secret.first.flatMap { "\"'".contains($0) ? String($0) : nil } ?? ""
     let column = 62 + secret.unicodeScalars.count
     let reading = read(cluster("nodes: ['http://h'], apiKey: \(secret), retires: 3"))
-    #expect(reading.errors.map(\.place) == ["unknown-key 2:\(column)"])
+    expectEqual(reading.errors.map(\.place), ["unknown-key 2:\(column)"])
     let lines = rendered(reading).split(separator: "\n")
     let line = "  2 |   cluster: { type: typesense, nodes: ['http://h'], apiKey: \(quote)***\(quote), retires: 3 }"
     #expect(lines[1] == line)
     // The caret stands under the key.
     let start = line.distance(from: line.startIndex, to: line.firstRange(of: "retires")?.lowerBound ?? line.startIndex)
-    #expect(lines[2] == "    |" + String(repeating: " ", count: start - 5) + "^~~~~~~")
+    expectEqual(lines[2], "    |" + String(repeating: " ", count: start - 5) + "^~~~~~~")
   }
 
   @Test func secretOfSeveralLinesAndOneThatIsWrongItselfAreThreeAsterisks() {
     let folded = read("backends:\n  b:\n    apiKey: 'one two\n      three four'\nindexModules: [indexName: movies]\n")
-    #expect(folded.source.line(3).map { !$0.contains("one") } == true)
+    expectEqual(folded.source.line(3).map { !$0.contains("one") }, true)
     let wrong = read(cluster("nodes: ['http://user:hunter2@h:x/?k=v4lue-long'], apiKey: [a, b-longer]"))
-    #expect(wrong.errors.count == 2)
+    expectEqual(wrong.errors.count, 2)
     #expect(rendered(wrong).contains("nodes: ['***'], apiKey: [***, ***]"), "\(rendered(wrong))")
   }
 
   @Test func wrongSecretIsNotShown() {
     let reading = read(cluster("nodes: ['ftp://user:hunter22@host/?k=v4lue'], apiKey: [s3cr3t-1234]"))
     let text = rendered(reading)
-    #expect(reading.errors.count == 2)
+    expectEqual(reading.errors.count, 2)
     for secret in ["hunter22", "v4lue", "s3cr3t"] { #expect(!text.contains(secret)) }
   }
 
   @Test func secretWrittenAsAVariableIsHiddenThere() {
     let reading = read(
       "variables: { KEY: s3cr3t-1234, my-key: x }\n" + cluster("nodes: ['http://h'], apiKey: '${KEY}'"))
-    #expect(reading.codes == ["invalid-name"])
+    expectEqual(reading.codes, ["invalid-name"])
     #expect(!rendered(reading).contains("s3cr3t"))
   }
 
@@ -200,7 +201,7 @@ struct SecretTests {
 
   @Test func keysWithoutSecretsStayReadable() {
     let reading = read(cluster("nodes: ['http://127.0.0.1:8108/a-b'], apiKey: k, rate: 5, timeout: 7, retires: 1"))
-    #expect(reading.errors.count == 3)
+    expectEqual(reading.errors.count, 3)
     let text = rendered(reading)
     for shown in ["http://127.0.0.1:8108/a-b", "rate: 5", "timeout: 7", "retires: 1"] { #expect(text.contains(shown)) }
   }
@@ -221,8 +222,8 @@ struct SecretTests {
   ])
   func maskHidesSecretsInEveryForm(text: String, expected: String) {
     let mask = SecretMask(["s3cret/9+x!", "short"])
-    #expect(mask.hiding(text) == expected)
-    #expect(SecretMask([]).hiding(text) == text)
+    expectEqual(mask.hiding(text), expected)
+    expectEqual(SecretMask([]).hiding(text), text)
   }
 
   @Test func secretIsHiddenEvenWhenTheFileIsNoYAML() {

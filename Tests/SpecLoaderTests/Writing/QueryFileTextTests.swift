@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SpecLoader
@@ -34,11 +35,11 @@ struct QueryFileTextTests {
 
   @Test(arguments: ["", "\n", "\u{FEFF}"])
   func anEmptyFileGetsAHeading(text: String) throws {
-    #expect(try adding(to: text) == text + "# Run it\n" + lines())
+    try expectEqual(adding(to: text), text + "# Run it\n" + lines())
   }
 
   @Test func aFileOfCommentsKeepsThem() throws {
-    #expect(try adding(to: "# none yet") == "# none yet\n" + lines())
+    try expectEqual(adding(to: "# none yet"), "# none yet\n" + lines())
   }
 
   @Test(arguments: [
@@ -51,7 +52,7 @@ struct QueryFileTextTests {
     ("\u{FEFF}- query: a\n", "", "  "),
   ])
   func aListGetsTheRowAtItsEnd(text: String, gap: String, key: String) throws {
-    #expect(try adding(to: text) == text + gap + lines(key: key))
+    try expectEqual(adding(to: text), text + gap + lines(key: key))
   }
 
   @Test(arguments: [
@@ -64,19 +65,19 @@ struct QueryFileTextTests {
   ])
   func aMappingGetsTheRowAtTheEndOfItsQueries(head: String, tail: String) throws {
     let indentation = head.contains("\n  - ") ? "  " : ""
-    #expect(try adding(to: head + tail) == head + lines(indentation) + tail)
+    try expectEqual(adding(to: head + tail), head + lines(indentation) + tail)
   }
 
   @Test func rowsKeepTheirDistance() throws {
     let head = "- query: a\n\n# second\n- query: b\n"
-    #expect(try adding(to: head) == head + "\n" + lines())
+    try expectEqual(adding(to: head), head + "\n" + lines())
   }
 
   @Test func lineEndsAreThoseOfTheFile() throws {
     let text = "- query: a\r\n- query: b\r\n"
-    #expect(try adding(to: text) == text + lines(end: "\r\n"))
-    #expect(try adding(to: "- query: a\r\n- query: b") == "- query: a\r\n- query: b\r\n" + lines(end: "\r\n"))
-    #expect(try adding(to: "- query: a\r- query: b\r") == "- query: a\r- query: b\r" + lines(end: "\r"))
+    try expectEqual(adding(to: text), text + lines(end: "\r\n"))
+    try expectEqual(adding(to: "- query: a\r\n- query: b"), "- query: a\r\n- query: b\r\n" + lines(end: "\r\n"))
+    try expectEqual(adding(to: "- query: a\r- query: b\r"), "- query: a\r- query: b\r" + lines(end: "\r"))
     let json = "{\"query\":\"a\"}\r\n{\"query\":\"b\"}"
     #expect(try adding(to: json, file: "q.jsonl").hasPrefix(json + "\r\n{"))
     #expect(try adding(to: json, file: "q.jsonl").hasSuffix("}\r\n"))
@@ -87,7 +88,7 @@ struct QueryFileTextTests {
       {"id":"tom","query":"tom","expect":{"films":{"status":"ok","first":["f1","f2"]},"people":{"status":"empty"}}}
 
       """#
-    #expect(try adding(to: "", file: "q.jsonl").replacing(" ", with: "") == expected)
+    try expectEqual(adding(to: "", file: "q.jsonl").replacing(" ", with: ""), expected)
     #expect(try adding(to: "{\"query\":\"a\"}\n", file: "q.ndjson").hasPrefix("{\"query\":\"a\"}\n{\"id\""))
   }
 
@@ -115,12 +116,12 @@ struct QueryFileTextTests {
   @Test func theSameTestIsWrittenOnce() throws {
     for file in ["q.yaml", "q.jsonl"] {
       let once = try adding(to: "", file: file)
-      #expect(try adding(to: once, file: file) == "there: tom")
+      try expectEqual(adding(to: once, file: file), "there: tom")
       var other = Self.row
       other.filters = FilterTexts(byModule: ["films": ["genre:Drama"]])
       let twice = try adding(other, to: once, file: file)
       #expect(twice.hasPrefix(once) && twice.contains("tom-2"), "\(twice)")
-      #expect(try adding(other, to: twice, file: file) == "there: tom-2")
+      try expectEqual(adding(other, to: twice, file: file), "there: tom-2")
     }
     // A row that somebody wrote expects something else.
     #expect(try adding(to: "- { id: mine, query: tom }\n").hasSuffix(lines()))

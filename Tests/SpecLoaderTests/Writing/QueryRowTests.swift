@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SpecLoader
@@ -28,12 +29,12 @@ struct QueryRowTests {
       return
     }
     let entry = try #require(try SpecLoaderTests.queries((file, String(decoding: bytes, as: UTF8.self))).first)
-    #expect(Array(entry.query.utf8) == Array(query.utf8))
-    #expect(entry.id == id)
-    #expect(entry.hitsPerPage == 7)
-    #expect(entry.page == 0)
-    #expect(entry.filterTexts.shared == ["( n > 1 OR m > 2 )"])
-    #expect(entry.expectations.first?.expectations.count == 2)
+    expectEqual(Array(entry.query.utf8), Array(query.utf8))
+    expectEqual(entry.id, id)
+    expectEqual(entry.hitsPerPage, 7)
+    expectEqual(entry.page, 0)
+    expectEqual(entry.filterTexts.shared, ["( n > 1 OR m > 2 )"])
+    expectEqual(entry.expectations.first?.expectations.count, 2)
   }
 
   @Test func aRowHasALineForEachKeyAndSection() throws {
@@ -41,8 +42,9 @@ struct QueryRowTests {
       query: "- it's: \"so\"", hitsPerPage: 3, filters: FilterTexts(byModule: ["films": ["\"genre\":\"Drama\""]]),
       sections: [.init(module: "films", status: .ok, first: ["f-1", "007"]), .init(module: "people", status: .hidden)])
     let text = QueryRowText(members: try row.members(id: "its-so"))
-    #expect(
-      text.yamlLines(dashColumn: 2, keyColumn: 4) == [
+    expectEqual(
+      text.yamlLines(dashColumn: 2, keyColumn: 4),
+      [
         "  - id: its-so",
         #"    query: "- it's: \"so\"""#,
         "    hitsPerPage: 3",
@@ -55,10 +57,10 @@ struct QueryRowTests {
 
   @Test func filtersForAllSectionsAreText() throws {
     let row = QueryRow(query: "a", filters: ["g:1"], sections: [])
-    #expect(try row.members(id: "a")["filters"] == "g:1")
+    try expectEqual(row.members(id: "a")["filters"], "g:1")
     let both = QueryRow(query: "a", filters: FilterTexts(["g:1"], byModule: ["films": ["h:1"]]), sections: [])
-    #expect(try both.members(id: "a")["filters"] == ["films": "h:1"])
-    #expect(try both.members(id: "a")["params"] == ["filters": "g:1"])
+    try expectEqual(both.members(id: "a")["filters"], ["films": "h:1"])
+    try expectEqual(both.members(id: "a")["params"], ["filters": "g:1"])
   }
 
   @Test(arguments: [
@@ -68,7 +70,7 @@ struct QueryRowTests {
     (String(repeating: "abcdefghi ", count: 9), "abcdefghi-abcdefghi-abcdefghi-abcdefghi"),
   ])
   func idsAreReadable(query: String, id: String) {
-    #expect(QueryRowID.make(of: query, besides: []) == id)
-    #expect(QueryRowID.make(of: query, besides: [id, "\(id)-2"]) == "\(id)-3")
+    expectEqual(QueryRowID.make(of: query, besides: []), id)
+    expectEqual(QueryRowID.make(of: query, besides: [id, "\(id)-2"]), "\(id)-3")
   }
 }

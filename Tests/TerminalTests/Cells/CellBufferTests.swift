@@ -1,5 +1,6 @@
 import Terminal
 import TerminalText
+import TestSupport
 import Testing
 
 @Suite("Screens of cells")
@@ -7,10 +8,10 @@ struct CellBufferTests {
   @Test("Text is cut at the edge, and a wide character that does not fit leaves a blank")
   func cutting() {
     var buffer = CellBuffer(size: TerminalSize(columns: 5, rows: 1))
-    #expect(buffer.write("ab漢字", at: CellPosition(column: 0, row: 0)) == 4)
-    #expect(buffer.lines == ["ab漢"])
+    expectEqual(buffer.write("ab漢字", at: CellPosition(column: 0, row: 0)), 4)
+    expectEqual(buffer.lines, ["ab漢"])
     #expect(buffer[row: 0, column: 3].isContinuation)
-    #expect(buffer[row: 0, column: 4] == .blank)
+    expectEqual(buffer[row: 0, column: 4], .blank)
   }
 
   @Test("Writing over half of a wide character takes the whole of it away", arguments: [0, 1])
@@ -18,24 +19,24 @@ struct CellBufferTests {
     var buffer = CellBuffer(size: TerminalSize(columns: 3, rows: 1))
     buffer.write("漢x", at: CellPosition(column: 0, row: 0))
     buffer.write("!", at: CellPosition(column: column, row: 0))
-    #expect(buffer.lines == [column == 0 ? "! x" : " !x"])
+    expectEqual(buffer.lines, [column == 0 ? "! x" : " !x"])
     #expect(!buffer.cells.contains { $0.isContinuation })
   }
 
   @Test("Writing over a part of a cluster of three columns takes the whole of it away", arguments: 0..<3)
   func thirds(column: Int) {
     var buffer = CellBuffer(size: TerminalSize(columns: 4, rows: 1))
-    #expect(buffer.write("ﾊﾟﾞx", at: CellPosition(column: 0, row: 0)) == 4)
-    #expect(buffer.lines == ["ﾊﾟﾞx"])
+    expectEqual(buffer.write("ﾊﾟﾞx", at: CellPosition(column: 0, row: 0)), 4)
+    expectEqual(buffer.lines, ["ﾊﾟﾞx"])
     buffer.write("!", at: CellPosition(column: column, row: 0))
-    #expect(buffer.lines == [["!  x", " ! x", "  !x"][column]])
+    expectEqual(buffer.lines, [["!  x", " ! x", "  !x"][column]])
   }
 
   @Test("Marks join the character before them and control characters are left out")
   func marks() {
     var buffer = CellBuffer(size: TerminalSize(columns: 4, rows: 1))
     buffer.write("e\u{301}\u{1B}x", at: CellPosition(column: 0, row: 0))
-    #expect(buffer.lines == ["e\u{301}x"])
+    expectEqual(buffer.lines, ["e\u{301}x"])
   }
 
   @Test("Places outside the screen take nothing")
@@ -44,7 +45,7 @@ struct CellBufferTests {
     buffer.write("a", at: CellPosition(column: 0, row: 1))
     buffer.write("a", at: CellPosition(column: -1, row: 0))
     buffer.write("a", at: CellPosition(column: 2, row: 0))
-    #expect(buffer == CellBuffer(size: TerminalSize(columns: 2, rows: 1)))
+    expectEqual(buffer, CellBuffer(size: TerminalSize(columns: 2, rows: 1)))
   }
 
   @Test("Styled lines carry the sequences of their styles and end without blanks")
@@ -52,6 +53,6 @@ struct CellBufferTests {
     var buffer = CellBuffer(size: TerminalSize(columns: 6, rows: 1))
     buffer.write("漢", at: CellPosition(column: 0, row: 0), style: .bold)
     buffer.write("a", at: CellPosition(column: 2, row: 0))
-    #expect(buffer.lines(styler: Styler(isEnabled: true)) == ["\u{1B}[1m漢\u{1B}[0ma"])
+    expectEqual(buffer.lines(styler: Styler(isEnabled: true)), ["\u{1B}[1m漢\u{1B}[0ma"])
   }
 }

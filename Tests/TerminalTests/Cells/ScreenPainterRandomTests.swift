@@ -94,11 +94,11 @@ struct ScreenPainterRandomTests {
       emulator.receive(painter.paint(buffer))
       let found = difference(emulator, buffer, top: top, checksAll: true, usesColor: usesColor)
       #expect(found == nil, "seed \(seed), step \(step), \(placement), \(terminal)")
-      #expect(emulator.isCursorShown == (buffer.cursor != nil), "seed \(seed), step \(step)")
+      expectEqual(emulator.isCursorShown, (buffer.cursor != nil), "seed \(seed), step \(step)")
       if let cursor = buffer.cursor {
         #expect(emulator.row == top + cursor.row && emulator.column == cursor.column, "seed \(seed), step \(step)")
       }
-      #expect(emulator.scrollCount == scrollCount ?? emulator.scrollCount, "seed \(seed), step \(step)")
+      expectEqual(emulator.scrollCount, scrollCount ?? emulator.scrollCount, "seed \(seed), step \(step)")
       scrollCount = emulator.scrollCount
       if found != nil { return }
     }
@@ -134,7 +134,7 @@ struct ScreenPainterRandomTests {
         size: TerminalSize(columns: Int.random(in: 0...20, using: &random), rows: Int.random(in: 0...6, using: &random))
       )
       guard buffer.size.columns > 0, buffer.size.rows > 0 else {
-        #expect(painter.paint(buffer) == [])
+        expectEqual(painter.paint(buffer), [])
         continue
       }
       change(&buffer, using: &random)

@@ -1,5 +1,6 @@
 import Terminal
 import TerminalText
+import TestSupport
 import Testing
 
 @Suite("Bytes that paint screens")
@@ -18,7 +19,7 @@ struct ScreenPainterTests {
     _ = painter.begin()
     let buffer = makeBuffer(["abc", "漢字", "e\u{301}"])
     #expect(!painter.paint(buffer).isEmpty)
-    #expect(painter.paint(buffer) == [])
+    expectEqual(painter.paint(buffer), [])
   }
 
   @Test("A changed cell takes fewer than 40 bytes", arguments: [ScreenPainter.Placement.whole, .inline])
@@ -44,7 +45,7 @@ struct ScreenPainterTests {
     _ = painter.paint(buffer)
     buffer.write("y", at: CellPosition(column: 6, row: 0))
     buffer.cursor = CellPosition(column: 7, row: 0)
-    #expect(text(painter.paint(buffer)) == "\u{1B}[?2026hy\u{1B}[?2026l")
+    expectEqual(text(painter.paint(buffer)), "\u{1B}[?2026hy\u{1B}[?2026l")
   }
 
   @Test("A row that becomes short is cleared to its end, and gaps are skipped")
@@ -53,8 +54,7 @@ struct ScreenPainterTests {
     _ = painter.begin()
     _ = painter.paint(makeBuffer([String(repeating: "a", count: 60), "abcdefgh"]))
     let bytes = painter.paint(makeBuffer(["a", "Xbcdefg"]))
-    #expect(
-      text(bytes) == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[K\r\nX\u{1B}[6C \u{1B}[?2026l")
+    expectEqual(text(bytes), "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[K\r\nX\u{1B}[6C \u{1B}[?2026l")
   }
 
   @Test("Behind letters that may be wide, and behind emoji, the place is set anew")
@@ -101,13 +101,13 @@ struct ScreenPainterTests {
     emulator.receive(painter.begin())
     emulator.receive(painter.paint(makeBuffer(["abc", "def", "漢"], columns: 10, rows: 3)))
     let top = emulator.rows.map { $0.map(\.text).joined() }
-    #expect(top.suffix(from: min(row, 2)).first?.hasPrefix("abc") == true, "\(top)")
+    expectEqual(top.suffix(from: min(row, 2)).first?.hasPrefix("abc"), true, "\(top)")
     emulator.receive(painter.end())
-    #expect(emulator.column == 0)
-    #expect(emulator.row == before.row - emulator.scrollCount)
-    #expect(
-      emulator.rows.flatMap { $0 }.filter { $0.text != " " }.count
-        == before.rows.flatMap { $0 }.filter { $0.text != " " }.count - 4 * emulator.scrollCount)
+    expectEqual(emulator.column, 0)
+    expectEqual(emulator.row, before.row - emulator.scrollCount)
+    expectEqual(
+      emulator.rows.flatMap { $0 }.filter { $0.text != " " }.count,
+      before.rows.flatMap { $0 }.filter { $0.text != " " }.count - 4 * emulator.scrollCount)
     #expect(emulator.isCursorShown && emulator.modes == [7])
     #expect(emulator.unknown.isEmpty)
   }
@@ -127,11 +127,11 @@ struct ScreenPainterTests {
     var painter = ScreenPainter(placement: .inline, usesColor: true)
     let buffer = makeBuffer(["abc"], columns: 10, rows: 2)
     let first = painter.begin() + painter.paint(buffer) + painter.end()
-    #expect(painter.begin() + painter.paint(buffer) + painter.end() == first)
+    expectEqual(painter.begin() + painter.paint(buffer) + painter.end(), first)
   }
 
   private func expectSame(_ one: TerminalEmulator, _ other: TerminalEmulator) {
-    #expect(one.rows == other.rows)
+    expectEqual(one.rows, other.rows)
     #expect(one.row == other.row && one.column == other.column)
     #expect(one.isCursorShown == other.isCursorShown && one.modes == other.modes)
     #expect(one.unknown.isEmpty)

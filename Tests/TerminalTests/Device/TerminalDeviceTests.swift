@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -26,18 +27,18 @@ struct TerminalDeviceTests {
   func sizes() throws {
     let terminal = try PseudoTerminal(columns: 132, rows: 50)
     let device = try TerminalDevice(path: terminal.path, fallbackSize: TerminalSize(columns: 40, rows: 10))
-    #expect(device.size == TerminalSize(columns: 132, rows: 50))
+    expectEqual(device.size, TerminalSize(columns: 132, rows: 50))
     terminal.resize(columns: 0, rows: 0)
-    #expect(device.size == TerminalSize(columns: 40, rows: 10))
+    expectEqual(device.size, TerminalSize(columns: 40, rows: 10))
   }
 
   @Test("A terminal is no larger than the largest screen that is drawn, whatever it claims, also when it changes")
   func absurdSizes() async throws {
     let terminal = try PseudoTerminal(columns: .max, rows: .max)
     let device = try TerminalDevice(path: terminal.path)
-    #expect(device.size == TerminalSize(columns: TerminalSize.maximum, rows: TerminalSize.maximum))
+    expectEqual(device.size, TerminalSize(columns: TerminalSize.maximum, rows: TerminalSize.maximum))
     terminal.resize(columns: 5_000, rows: 24)
-    #expect(device.size == TerminalSize(columns: TerminalSize.maximum, rows: 24))
+    expectEqual(device.size, TerminalSize(columns: TerminalSize.maximum, rows: 24))
   }
 
   @Test("Events end although signals have filled their pipe")
@@ -78,7 +79,7 @@ struct TerminalDeviceTests {
       return read
     }
     try device.write(bytes)
-    #expect(await reader.value == bytes)
+    await expectEqual(reader.value, bytes)
   }
 
   @Test("What a terminal takes no more of waits, in order, and its end is an event")
@@ -92,15 +93,15 @@ struct TerminalDeviceTests {
     #expect(device.isBusy)
     device.offer(Array(bytes[400_000...]))
     kill(getpid(), SIGTERM)
-    #expect(await events.next() == .ended(signal: SIGTERM))
+    await expectEqual(events.next(), .ended(signal: SIGTERM))
     let reader = Task.detached {
       var read: [UInt8] = []
       while read.count < bytes.count { read += terminal.takeOutput() }
       return read
     }
-    #expect(await events.next() == .drained)
+    await expectEqual(events.next(), .drained)
     #expect(!device.isBusy)
-    #expect(await reader.value == bytes)
+    await expectEqual(reader.value, bytes)
   }
 
   @Test("A terminal that takes no bytes is left in time, and what was on its way makes room for the last ones")
@@ -131,7 +132,7 @@ struct TerminalDeviceTests {
       return read
     }
     device.finish(Array("the end".utf8), within: .seconds(50), otherwise: Array("restored".utf8))
-    #expect(await reader.value == bytes + "the end".utf8)
+    await expectEqual(reader.value, bytes + "the end".utf8)
   }
 
   @Test("Keys, pastes and an escape alone arrive")
@@ -151,8 +152,9 @@ struct TerminalDeviceTests {
       if case .input(let more) = event { inputs += more }
       if inputs.last == .key(Key(.escape)) { break }
     }
-    #expect(
-      inputs == [
+    expectEqual(
+      inputs,
+      [
         .key(.character("a")), .key(.control("c")), .key(.control("z")), .key(Key(.enter)), .paste(paste),
         .key(Key(.escape)),
       ])
@@ -166,15 +168,15 @@ struct TerminalDeviceTests {
     var events = device.events().makeAsyncIterator()
     terminal.resize(columns: 100, rows: 30)
     kill(getpid(), SIGWINCH)
-    #expect(await events.next() == .resized(TerminalSize(columns: 100, rows: 30)))
+    await expectEqual(events.next(), .resized(TerminalSize(columns: 100, rows: 30)))
     kill(getpid(), SIGCONT)
-    #expect(await events.next() == .resumed)
+    await expectEqual(events.next(), .resumed)
     for number in [SIGTERM, SIGINT, SIGHUP] {
       kill(getpid(), number)
-      #expect(await events.next() == .ended(signal: number))
+      await expectEqual(events.next(), .ended(signal: number))
     }
     kill(getpid(), SIGTSTP)
-    #expect(await events.next() == .suspended)
+    await expectEqual(events.next(), .suspended)
     device.stopEvents()
     #expect(await events.next() == nil)
   }
@@ -191,7 +193,7 @@ struct TerminalDeviceTests {
     try device.enterRawMode()
     var third = device.events().makeAsyncIterator()
     terminal.type("x")
-    #expect(await third.next() == .input([.key(.character("x"))]))
+    await expectEqual(third.next(), .input([.key(.character("x"))]))
   }
 
   @Test("A terminal that goes away ends the stream")
@@ -202,7 +204,7 @@ struct TerminalDeviceTests {
     terminal = nil
     var all: [TerminalEvent] = []
     for await event in events { all.append(event) }
-    #expect(all == [.ended(signal: nil)])
+    expectEqual(all, [.ended(signal: nil)])
     #expect(throws: TerminalError.self) { try device.write([0x61]) }
   }
 

@@ -1,12 +1,13 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite("Names of keys")
 struct KeyNameTests {
   @Test("Every listed name is a key whose name it is")
   func listedNames() {
-    for name in Key.names { #expect(Key(name: name)?.name == name) }
-    #expect(Set(Key.names).count == Key.names.count)
+    for name in Key.names { expectEqual(Key(name: name)?.name, name) }
+    expectEqual(Set(Key.names).count, Key.names.count)
   }
 
   @Test(
@@ -21,8 +22,8 @@ struct KeyNameTests {
     ])
   func spellings(spelling: String, name: String) throws {
     let key = try #require(Key(name: spelling))
-    #expect(key.name == name)
-    #expect(Key(name: key.name) == key)
+    expectEqual(key.name, name)
+    expectEqual(Key(name: key.name), key)
   }
 
   @Test(
@@ -37,7 +38,7 @@ struct KeyNameTests {
     for (sequence, _) in KeySequences.keys {
       var decoder = KeyDecoder()
       for case .key(let key) in decoder.feed(sequence.utf8) + decoder.flush() {
-        #expect(Key(name: key.name) == key)
+        expectEqual(Key(name: key.name), key)
       }
     }
   }

@@ -1,5 +1,6 @@
 import SearchGraph
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import Workspaces
@@ -23,7 +24,7 @@ struct NamedServiceTests {
     let service = NamedService(name: "shop", service: Failing(error: error))
     let request = SectionRequest(moduleID: "m", indexName: "i")
     for answers in [await service.answer([request]), await service.answer([request], strategy: .none)] {
-      #expect(answers == [.failure(SearchError(error.code, message, isRetryable: error.isRetryable))])
+      expectEqual(answers, [.failure(SearchError(error.code, message, isRetryable: error.isRetryable))])
     }
   }
 }

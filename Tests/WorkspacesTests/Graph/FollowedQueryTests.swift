@@ -3,6 +3,7 @@ import RunFixtures
 import SearchGraph
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 import Workspaces
 
@@ -30,20 +31,20 @@ struct FollowedQueryTests {
 
   @Test func theTypedTextSelectsTheRecordsThatAreCounted() throws {
     let request = try #require(requests("query: follow, refines: [shoes]", query: "boots").first)
-    #expect(request.target == .facetValues(attribute: "brand", facetQuery: "", maxFacetHits: 10))
-    #expect(request.parameters.query == "boots")
-    #expect(FilterGroup.text(of: request.filterGroups) == #"( "color":"red" )"#)
+    expectEqual(request.target, .facetValues(attribute: "brand", facetQuery: "", maxFacetHits: 10))
+    expectEqual(request.parameters.query, "boots")
+    expectEqual(FilterGroup.text(of: request.filterGroups), #"( "color":"red" )"#)
   }
 
   @Test(arguments: ["query: search", "maxFacetHits: 10"])
   func otherwiseItSearchesTheValues(facet: String) throws {
     let request = try #require(requests(facet, query: "boots").first)
-    #expect(request.target == .facetValues(attribute: "brand", facetQuery: "boots", maxFacetHits: 10))
+    expectEqual(request.target, .facetValues(attribute: "brand", facetQuery: "boots", maxFacetHits: 10))
     #expect(request.parameters["query"] == nil)
   }
 
   @Test func theEmptyQueryHidesASectionThatShowsNothingThen() throws {
-    #expect(try requests("query: follow", query: "").map(\.moduleID) == ["brands"])
-    #expect(try requests("query: follow", query: "x").map(\.moduleID) == ["brands", "quiet"])
+    try expectEqual(requests("query: follow", query: "").map(\.moduleID), ["brands"])
+    try expectEqual(requests("query: follow", query: "x").map(\.moduleID), ["brands", "quiet"])
   }
 }

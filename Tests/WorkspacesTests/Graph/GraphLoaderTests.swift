@@ -3,6 +3,7 @@ import RunFixtures
 import SearchGraph
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 import Workspaces
 
@@ -68,33 +69,33 @@ struct GraphLoaderTests {
 
   @Test func modulesStandInTheSpecsOrderOnTheirBackends() {
     let sections = load().connector.searcher.sections
-    #expect(sections.map(\.id) == ["movies", "far", "actors", "genres", "strict", "years"])
-    #expect(sections.map(\.indexName) == ["movies", "movies", "actors", "movies", "movies", "movies"])
-    #expect(sections.map(\.backend.name) == ["local", "hosted", "local", "local", "local", "local"])
-    #expect(load().connector.interactor.numberOfSections() == 6)
+    expectEqual(sections.map(\.id), ["movies", "far", "actors", "genres", "strict", "years"])
+    expectEqual(sections.map(\.indexName), ["movies", "movies", "actors", "movies", "movies", "movies"])
+    expectEqual(sections.map(\.backend.name), ["local", "hosted", "local", "local", "local", "local"])
+    expectEqual(load().connector.interactor.numberOfSections(), 6)
   }
 
   @Test func onlyNamedModulesAreBuiltInTheSpecsOrder() {
-    #expect(load(["genres", "movies"]).connector.searcher.sections.map(\.id) == ["movies", "genres"])
+    expectEqual(load(["genres", "movies"]).connector.searcher.sections.map(\.id), ["movies", "genres"])
     #expect(load([]).connector.searcher.sections.isEmpty)
   }
 
   @Test func parametersAreTheSpecsUnderTheModules() throws {
     let requests = try requests(load())
-    #expect(
-      text(requests["movies"]?.parameters)
-        == #"{"facets":["year"],"getRankingInfo":true,"hitsPerPage":7,"query":"tom","typoTolerance":false}"#)
-    #expect(
-      text(requests["actors"]?.parameters)
-        == #"{"filters":"( year > 1 OR year < 0 )","getRankingInfo":true,"hitsPerPage":3,"query":"tom","typoTolerance":"min"}"#
+    expectEqual(
+      text(requests["movies"]?.parameters),
+      #"{"facets":["year"],"getRankingInfo":true,"hitsPerPage":7,"query":"tom","typoTolerance":false}"#)
+    expectEqual(
+      text(requests["actors"]?.parameters),
+      #"{"filters":"( year > 1 OR year < 0 )","getRankingInfo":true,"hitsPerPage":3,"query":"tom","typoTolerance":"min"}"#
     )
-    #expect(requests["movies"]?.disjunctiveFacets == ["year"])
+    expectEqual(requests["movies"]?.disjunctiveFacets, ["year"])
   }
 
   @Test func anIndexSettingCountsOnEveryBackend() throws {
     let requests = try requests(load())
-    #expect(requests["movies"]?.parameters.hitsPerPage == 7)
-    #expect(requests["far"]?.parameters.hitsPerPage == 7)
+    expectEqual(requests["movies"]?.parameters.hitsPerPage, 7)
+    expectEqual(requests["far"]?.parameters.hitsPerPage, 7)
   }
 
   @Test func interactorsBehaveAsTheSpecSays() throws {
@@ -113,24 +114,24 @@ struct GraphLoaderTests {
   @Test func filterStatesAreInTheRequests() throws {
     let requests = try requests(load())
     let groups = try #require(requests["movies"]?.filterGroups)
-    #expect(
-      FilterGroup.text(of: groups)
-        == #"( "cat.lvl1":"Film > Feature" ) AND ( "genre":"Drama" OR "year":1999 ) AND ( "year" > 1990 )"#)
-    #expect(requests["far"]?.filterGroups.isEmpty == true)
+    expectEqual(
+      FilterGroup.text(of: groups),
+      #"( "cat.lvl1":"Film > Feature" ) AND ( "genre":"Drama" OR "year":1999 ) AND ( "year" > 1990 )"#)
+    expectEqual(requests["far"]?.filterGroups.isEmpty, true)
   }
 
   @Test func facetSectionsCountUnderTheStatesTheyRefine() throws {
     let requests = try requests(load())
     let path = #"( "cat.lvl1":"Film > Feature" )"#
     let genres = try #require(requests["genres"])
-    #expect(genres.target == .facetValues(attribute: "genre", facetQuery: "tom", maxFacetHits: 5))
-    #expect(FilterGroup.text(of: genres.filterGroups) == #"\#(path) AND ( "year":1999 ) AND ( "year" > 1990 )"#)
-    #expect(text(genres.parameters) == #"{"filters":"( year > 1 OR year < 0 )","typoTolerance":"min"}"#)
+    expectEqual(genres.target, .facetValues(attribute: "genre", facetQuery: "tom", maxFacetHits: 5))
+    expectEqual(FilterGroup.text(of: genres.filterGroups), #"\#(path) AND ( "year":1999 ) AND ( "year" > 1990 )"#)
+    expectEqual(text(genres.parameters), #"{"filters":"( year > 1 OR year < 0 )","typoTolerance":"min"}"#)
     let strict = try #require(requests["strict"])
-    #expect(
-      FilterGroup.text(of: strict.filterGroups)
-        == #"\#(path) AND ( "genre":"Drama" OR "year":1999 ) AND ( "year" > 1990 )"#)
-    #expect(requests["years"]?.filterGroups.isEmpty == true)
+    expectEqual(
+      FilterGroup.text(of: strict.filterGroups),
+      #"\#(path) AND ( "genre":"Drama" OR "year":1999 ) AND ( "year" > 1990 )"#)
+    expectEqual(requests["years"]?.filterGroups.isEmpty, true)
   }
 
   @Test func numericFiltersOfACountedAttributeAreNoChoices() throws {
@@ -148,9 +149,8 @@ struct GraphLoaderTests {
     }
     let search = GraphLoader(specification: specification, services: [:]).load()
     let groups = try #require(try requests(search)["genres"]?.filterGroups)
-    #expect(
-      FilterGroup.text(of: groups)
-        == #"( "cat.lvl1":"Film > Feature" ) AND ( "genre":"Drama" ) AND ( "year" > 1990 )"#)
+    expectEqual(
+      FilterGroup.text(of: groups), #"( "cat.lvl1":"Film > Feature" ) AND ( "genre":"Drama" ) AND ( "year" > 1990 )"#)
   }
 
   @Test func statesAreSharedWithTheModulesTheyBelongTo() {
@@ -165,10 +165,10 @@ struct GraphLoaderTests {
     let genres = try #require(search.connector.interactor.interactor(forSection: 3) as? FacetListInteractor)
     genres.select("Comedy")
     let requests = try requests(search)
-    #expect(FilterGroup.text(of: requests["actors"]?.filterGroups ?? []) == #"( "genre":"Comedy" )"#)
-    #expect(FilterGroup.text(of: requests["movies"]?.filterGroups ?? [])?.contains(#"( "genre":"Comedy" )"#) == true)
-    #expect(FilterGroup.text(of: requests["genres"]?.filterGroups ?? [])?.contains("Comedy") == false)
-    #expect(requests["far"]?.filterGroups.isEmpty == true)
+    expectEqual(FilterGroup.text(of: requests["actors"]?.filterGroups ?? []), #"( "genre":"Comedy" )"#)
+    expectEqual(FilterGroup.text(of: requests["movies"]?.filterGroups ?? [])?.contains(#"( "genre":"Comedy" )"#), true)
+    expectEqual(FilterGroup.text(of: requests["genres"]?.filterGroups ?? [])?.contains("Comedy"), false)
+    expectEqual(requests["far"]?.filterGroups.isEmpty, true)
   }
 
   @Test(arguments: [("or", "single", ["b"]), ("and", "multiple", ["a", "b"])])
@@ -183,32 +183,32 @@ struct GraphLoaderTests {
       """)
     let search = GraphLoader(specification: specification, services: [:]).load()
     let genres = try #require(search.connector.interactor.interactor(forSection: 1) as? FacetListInteractor)
-    #expect(genres.selections == ["a"])
+    expectEqual(genres.selections, ["a"])
     genres.select("b")
     let state = try #require(search.connector.searcher.sections[0].filterStates.first)
-    #expect(state.groups.map(\.name) == ["g"])
-    #expect(state.allFilters.map(\.description) == expected.map { "\"genre\":\"\($0)\"" })
+    expectEqual(state.groups.map(\.name), ["g"])
+    expectEqual(state.allFilters.map(\.description), expected.map { "\"genre\":\"\($0)\"" })
   }
 
   @Test func refinedModuleCountsAlthoughItIsNotBuilt() throws {
     let requests = try requests(load(["genres"]))
-    #expect(requests.keys.sorted() == ["genres"])
-    #expect(requests["genres"]?.filterGroups.isEmpty == false)
+    expectEqual(requests.keys.sorted(), ["genres"])
+    expectEqual(requests["genres"]?.filterGroups.isEmpty, false)
   }
 
   @Test func pagesAreForHitsAndFiltersForAll() throws {
     let search = load()
     let requests = try requests(search, overrides: ["hitsPerPage": 1, "page": 4], filters: ["a:1 OR a:2", "b:1"])
     #expect(requests["movies"]?.parameters.hitsPerPage == 1 && requests["movies"]?.parameters.page == 4)
-    #expect(requests["movies"]?.parameters.filters == "( a:1 OR a:2 ) AND b:1")
-    #expect(requests["actors"]?.parameters.filters == "( year > 1 OR year < 0 ) AND ( a:1 OR a:2 ) AND b:1")
-    #expect(text(requests["years"]?.parameters) == #"{"filters":"( a:1 OR a:2 ) AND b:1","typoTolerance":"min"}"#)
+    expectEqual(requests["movies"]?.parameters.filters, "( a:1 OR a:2 ) AND b:1")
+    expectEqual(requests["actors"]?.parameters.filters, "( year > 1 OR year < 0 ) AND ( a:1 OR a:2 ) AND b:1")
+    expectEqual(text(requests["years"]?.parameters), #"{"filters":"( a:1 OR a:2 ) AND b:1","typoTolerance":"min"}"#)
     let next = try self.requests(search, query: "next")
     #expect(next["movies"]?.parameters["page"] == nil && next["movies"]?.parameters.hitsPerPage == 7)
     #expect(next["movies"]?.parameters["filters"] == nil)
   }
 
   @Test func emptyQueryHidesSectionsThatShowNothingForIt() throws {
-    #expect(try requests(load(), query: "").keys.sorted() == ["actors", "far", "genres", "strict"])
+    try expectEqual(requests(load(), query: "").keys.sorted(), ["actors", "far", "genres", "strict"])
   }
 }

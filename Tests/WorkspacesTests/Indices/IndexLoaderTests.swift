@@ -42,32 +42,32 @@ struct IndexLoaderTests {
 
   @Test func withoutACacheIndicesAreInMemory() async throws {
     let loaded = try await makeLoader(isCached: false).load(specification.indices)
-    #expect(loaded.map(\.name) == ["films", "films_by_year", "actors"])
-    #expect(loaded.map { $0.index?.recordCount } == [2, 2, 1])
-    #expect(loaded.map { $0.origin?.action } == [.builtInMemory(nil), .builtInMemory(nil), .builtInMemory(nil)])
+    expectEqual(loaded.map(\.name), ["films", "films_by_year", "actors"])
+    expectEqual(loaded.map { $0.index?.recordCount }, [2, 2, 1])
+    expectEqual(loaded.map { $0.origin?.action }, [.builtInMemory(nil), .builtInMemory(nil), .builtInMemory(nil)])
     #expect(loaded.allSatisfy { $0.origin?.file == nil })
   }
 
   @Test func aCacheKeepsThem() async throws {
     var loader = try makeLoader(isCached: true)
     let built = await loader.load(specification.indices)
-    #expect(built.map { $0.origin?.action } == [.built, .built, .built])
+    expectEqual(built.map { $0.origin?.action }, [.built, .built, .built])
     let opened = await loader.load(specification.indices)
-    #expect(opened.map { $0.origin?.action } == [.opened, .opened, .opened])
-    #expect(opened.map { $0.origin?.file } == built.map { $0.origin?.file })
+    expectEqual(opened.map { $0.origin?.action }, [.opened, .opened, .opened])
+    expectEqual(opened.map { $0.origin?.file }, built.map { $0.origin?.file })
     let hits = try opened[1].index?.search([:]).hits.map { $0["objectID"]?.stringValue }
-    #expect(hits == ["2", "1"])
+    expectEqual(hits, ["2", "1"])
     loader.rebuilds = true
-    #expect(loader.load(specification.indices[0]).origin?.action == .built)
+    expectEqual(loader.load(specification.indices[0]).origin?.action, .built)
   }
 
   @Test(arguments: [false, true])
   func whatIsWrongWithSharedRecordsIsToldOnce(isCached: Bool) async throws {
     try folder.write("films.json", #"[{"objectID":"1"},{"title":"x"},{"objectID":"1"}]"#)
     let loaded = try await makeLoader(isCached: isCached).load(specification.indices)
-    #expect(loaded.map { $0.diagnostics.count } == [2, 0, 0])
-    #expect(loaded.map { $0.index == nil } == [true, true, false])
-    #expect(loaded[0].diagnostics.map { $0.range?.start.column } == [19, 33])
+    expectEqual(loaded.map { $0.diagnostics.count }, [2, 0, 0])
+    expectEqual(loaded.map { $0.index == nil }, [true, true, false])
+    expectEqual(loaded[0].diagnostics.map { $0.range?.start.column }, [19, 33])
   }
 
   @Test func recordsAndSynonymsAreToldTogether() async throws {
@@ -77,7 +77,7 @@ struct IndexLoaderTests {
     actors.synonyms = "synonyms.json"
     let loaded = try makeLoader(isCached: true).load(actors)
     #expect(loaded.index == nil)
-    #expect(loaded.diagnostics.map { $0.file.split(separator: "/").last } == ["actors.json", "synonyms.json"])
+    expectEqual(loaded.diagnostics.map { $0.file.split(separator: "/").last }, ["actors.json", "synonyms.json"])
   }
 
   @Test func aMissingFileIsAFinding() async throws {
@@ -85,7 +85,7 @@ struct IndexLoaderTests {
     actors.records.files = ["missing.json"]
     for isCached in [false, true] {
       let loaded = try makeLoader(isCached: isCached).load(actors)
-      #expect(loaded.diagnostics.map(\.code) == ["missing-file"])
+      expectEqual(loaded.diagnostics.map(\.code), ["missing-file"])
     }
   }
 
@@ -93,7 +93,7 @@ struct IndexLoaderTests {
     var actors = try #require(specification.indices.last)
     actors.settings = ["customRanking": ["up(x)"]]
     let loaded = try makeLoader(isCached: true).load(actors)
-    #expect(loaded.diagnostics.map(\.code) == ["invalid-settings"])
+    expectEqual(loaded.diagnostics.map(\.code), ["invalid-settings"])
   }
 
   /// The shared records would be read by the ordinary reader to say what is wrong with them, and nothing is.
@@ -101,7 +101,7 @@ struct IndexLoaderTests {
     var loader = try makeLoader(isCached: false)
     loader.buildOptions = BuildOptions(memoryBudget: 0, temporaryFolder: folder["missing"])
     let loaded = await loader.load(specification.indices)
-    #expect(loaded.map { $0.diagnostics.map(\.code) } == Array(repeating: ["no-temporary-file"], count: 3))
+    expectEqual(loaded.map { $0.diagnostics.map(\.code) }, Array(repeating: ["no-temporary-file"], count: 3))
     #expect(loaded.allSatisfy { $0.lacksTemporaryFile })
     let message = "the index cannot be built: no temporary file can be made in \(folder["missing"]): "
     #expect(loaded.allSatisfy { $0.diagnostics[0].message.hasPrefix(message) })
@@ -116,11 +116,11 @@ struct IndexLoaderTests {
     let all = heard.all.withLock { $0 }
     #expect(all.allSatisfy { $0.index == "actors" })
     guard case .building(let end) = all.last?.state else { throw Silence() }
-    #expect(end.phase == .finished)
-    #expect(end.recordCount == 1)
+    expectEqual(end.phase, .finished)
+    expectEqual(end.recordCount, 1)
     _ = loader.load(actors)
     // To open an index is no progress worth telling.
-    #expect(heard.all.withLock { $0 } == all)
+    expectEqual(heard.all.withLock { $0 }, all)
   }
 
   private final class Heard: Sendable {

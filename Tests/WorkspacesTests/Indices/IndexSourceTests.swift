@@ -4,6 +4,7 @@ import RecordFiles
 import RunFixtures
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import Workspaces
@@ -27,16 +28,16 @@ struct IndexSourceTests {
       """)
     let loader = IndexLoader(specification: specification, now: 0)
     let sources = specification.indices.map(loader.source)
-    #expect(sources.map(\.index.name) == ["movies", "movies_by_year"])
+    expectEqual(sources.map(\.index.name), ["movies", "movies_by_year"])
     for (source, index) in zip(sources, specification.indices) {
-      #expect(source.declaration == "search.yaml")
-      #expect(source.folder == ".")
-      #expect(source.index == index)
-      #expect(index.records.files == ["movies.json", "more/*.jsonl"])
-      #expect(index.records.identity == .attribute("id"))
+      expectEqual(source.declaration, "search.yaml")
+      expectEqual(source.folder, ".")
+      expectEqual(source.index, index)
+      expectEqual(index.records.files, ["movies.json", "more/*.jsonl"])
+      expectEqual(index.records.identity, .attribute("id"))
     }
-    #expect(sources[0].index.synonyms == "synonyms.json")
-    #expect(sources[0].index.rules == "rules.json")
+    expectEqual(sources[0].index.synonyms, "synonyms.json")
+    expectEqual(sources[0].index.rules, "rules.json")
     #expect(sources[0].index.relevantSort == nil)
     #expect(sources[1].index.relevantSort != nil)
   }

@@ -47,47 +47,47 @@ struct SearchWorkspaceTests {
   @Test func searchAnswersEverySection() async throws {
     let workspace = try await open()
     #expect(workspace.diagnostics.isEmpty)
-    #expect(workspace.indices.keys.sorted() == ["films"])
+    expectEqual(workspace.indices.keys.sorted(), ["films"])
     let result = await workspace.search("tom")
-    #expect(result.sections.map(\.module) == ["films", "again"])
-    #expect(result.ids("films") == ["2", "1"])
-    #expect(result.ids("again") == ["2", "1"])
+    expectEqual(result.sections.map(\.module), ["films", "again"])
+    expectEqual(result.ids("films"), ["2", "1"])
+    expectEqual(result.ids("again"), ["2", "1"])
   }
 
   @Test func optionsChooseVariablesBackendsAndModules() async throws {
     let workspace = try await open(
       .init(variables: ["least": "2"], backendsByModule: ["films": "other"], modules: ["films"]))
-    #expect(workspace.modules.map(\.id) == ["films"])
-    #expect(workspace.modules.first?.backend == "other")
-    #expect(await workspace.search("tom").ids("films") == ["2"])
+    expectEqual(workspace.modules.map(\.id), ["films"])
+    expectEqual(workspace.modules.first?.backend, "other")
+    await expectEqual(workspace.search("tom").ids("films"), ["2"])
   }
 
   @Test func aVariableThatTheSpecDoesNotKnowIsAnError() async throws {
     let error = await #expect(throws: UnknownNameError.self) { try await open(.init(variables: ["leest": "2"])) }
     #expect(error?.kind == .variable && error?.known == ["least"])
-    #expect(error?.description == "the spec has no variable 'leest'; did you mean 'least'?")
+    expectEqual(error?.description, "the spec has no variable 'leest'; did you mean 'least'?")
   }
 
   @Test func parametersAndFiltersOfASearchAddToTheSpec() async throws {
     let workspace = try await open()
-    #expect(await workspace.search("tom", parameters: ["hitsPerPage": 1]).ids("films") == ["2"])
-    #expect(await workspace.search("tom", filters: ["year > 1"]).ids("films") == ["2"])
+    await expectEqual(workspace.search("tom", parameters: ["hitsPerPage": 1]).ids("films"), ["2"])
+    await expectEqual(workspace.search("tom", filters: ["year > 1"]).ids("films"), ["2"])
   }
 
   @Test func aConnectorKeepsToTheFiltersOfTheSpec() async throws {
     let workspace = try await open(.init(variables: ["least": "2"]))
     let connector = try workspace.makeConnector()
     await connector.searcher.searchAndWait()
-    #expect(connector.interactor.numberOfHits(inSection: 0) == 1)
+    expectEqual(connector.interactor.numberOfHits(inSection: 0), 1)
     let film: DynamicHit? = try connector.interactor.hit(atIndex: 0, inSection: 0)
-    #expect(film?.objectID == "2")
+    expectEqual(film?.objectID, "2")
   }
 
   @Test func anInvalidSpecThrowsAllItsFindings() async throws {
     try folder.write("bad.yaml", "titel: x\nindices: { a: { records: gone.json } }\nindexModules: [{ indexName: b }]\n")
     let error = await #expect(throws: SpecificationError.self) { try await SearchWorkspace.open(folder["bad.yaml"]) }
-    #expect(error?.diagnostics.map(\.code) == ["unknown-key", "missing-file", "unknown-index"])
-    #expect(error?.description.contains("1 | titel: x") == true)
+    expectEqual(error?.diagnostics.map(\.code), ["unknown-key", "missing-file", "unknown-index"])
+    expectEqual(error?.description.contains("1 | titel: x"), true)
   }
 
   @Test func findingsAreThereBeforeAnythingIsBuilt() async throws {
@@ -95,10 +95,10 @@ struct SearchWorkspaceTests {
     let reading = try WorkspaceReading(folder["search.yaml"])
     #expect(reading.diagnostics.isEmpty)
     let spec = try reading.checked()
-    #expect(spec.searchedIndices.map(\.name) == ["films"])
+    expectEqual(spec.searchedIndices.map(\.name), ["films"])
     let error = await #expect(throws: IndexFilesError.self) { try await spec.open() }
-    #expect(error?.diagnostics.count == 1)
-    #expect(error?.lacksTemporaryFile == false)
+    expectEqual(error?.diagnostics.count, 1)
+    expectEqual(error?.lacksTemporaryFile, false)
   }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ struct SearchWorkspaceTests {
   ])
   func namesThatTheSpecDoesNotHaveAreErrors(options: SearchWorkspace.Options, message: String) async throws {
     let error = await #expect(throws: UnknownNameError.self) { try await open(options) }
-    #expect(error?.description == message)
+    expectEqual(error?.description, message)
   }
 
   @Test func aMissingSpecIsAnError() async throws {
@@ -120,16 +120,16 @@ struct SearchWorkspaceTests {
     let spec = try WorkspaceReading(folder["search.yaml"]).checked()
     let count = spec.files.readCount
     let other = try spec.reading(onBackend: "other").checked()
-    #expect(other.modules.map(\.backend) == ["other", "other"])
-    #expect(spec.files.readCount == count)
+    expectEqual(other.modules.map(\.backend), ["other", "other"])
+    expectEqual(spec.files.readCount, count)
     #expect(throws: UnknownNameError.self) { try spec.reading(onBackend: "third") }
   }
 
   @Test func indicesAreKeptWhereTheOptionsSay() async throws {
     let options = SearchWorkspace.Options(cache: .folder(folder["cache"]))
     let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
-    #expect(try await spec.loadIndices().map { $0.origin?.action } == [.built, .built])
-    #expect(try await spec.loadIndices().map { $0.origin?.action } == [.opened, .opened])
+    try await expectEqual(spec.loadIndices().map { $0.origin?.action }, [.built, .built])
+    try await expectEqual(spec.loadIndices().map { $0.origin?.action }, [.opened, .opened])
     let broken = SearchWorkspace.Options(cache: .folder(folder["films.json"]))
     await #expect(throws: CacheFolderError.self) { try await open(broken) }
   }

@@ -42,14 +42,14 @@ struct WorkspaceFileTests {
     try await rest()
     let options = SearchWorkspace.Options(cache: .folder(folder["cache"]))
     let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
-    #expect(spec.files.readCount == 2)
+    expectEqual(spec.files.readCount, 2)
     let workspace = try await spec.open()
-    #expect(workspace.indices.count == 3)
-    #expect(await workspace.search("thomas").ids("films") == ["1"])
+    expectEqual(workspace.indices.count, 3)
+    await expectEqual(workspace.search("thomas").ids("films"), ["1"])
     // Opening what was built reads nothing either.
     _ = try await spec.open()
     _ = spec.inputs
-    #expect(spec.files.readCount == 2)
+    expectEqual(spec.files.readCount, 2)
   }
 
   @Test func anUploadHasTheObjectsOfTheFilesThatWereChecked() async throws {
@@ -57,10 +57,10 @@ struct WorkspaceFileTests {
     options.uploadTarget = "embedded"
     let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
     let uploads = try spec.uploads(of: ["films", "more"]).uploads
-    #expect(uploads.map(\.name) == ["films", "more"])
+    expectEqual(uploads.map(\.name), ["films", "more"])
     #expect(uploads.allSatisfy { JSON.array($0.synonyms.map(JSON.object)).text() == Self.synonyms })
     #expect(uploads.allSatisfy { JSON.array($0.rules.map(JSON.object)).text() == Self.rules })
-    #expect(spec.files.readCount == 2)
+    expectEqual(spec.files.readCount, 2)
     #expect(throws: UnknownNameError.self) { try spec.uploads(of: ["film"]) }
     #expect(throws: UploadTargetError.takesNone(backend: "embedded", type: "embedded")) {
       try spec.pusher(to: "embedded")
@@ -72,7 +72,7 @@ struct WorkspaceFileTests {
     let spec = try WorkspaceReading(folder["search.yaml"]).checked()
     try folder.write("synonyms.json", #"[{"objectID":"1","type":"synonym","synonyms":["tom","timothy"]}]"#)
     let workspace = try await spec.open()
-    #expect(await workspace.search("timothy").ids("films") == ["1"])
+    await expectEqual(workspace.search("timothy").ids("films"), ["1"])
     #expect(await workspace.search("thomas").ids("films").isEmpty)
   }
 
@@ -109,8 +109,8 @@ struct WorkspaceFileTests {
     }
     try folder.write("search.yaml", "variables: { a: 0 }\n" + Self.spec)
     let first = try name()
-    #expect(try name() == first)
-    #expect(try name(.init(environment: ["UNUSED": "1"])) == first)
+    try expectEqual(name(), first)
+    try expectEqual(name(.init(environment: ["UNUSED": "1"])), first)
     #expect(try name(.init(variables: ["a": "1"], environment: [:])) != first)
     #expect(try name(.init(environment: [:], modules: ["films"])) != first)
     try folder.write("films.json", #"[{"objectID":"1","title":"Tom"}]"#)

@@ -50,12 +50,12 @@ struct WorkspaceNetworkTests {
     let spec = try WorkspaceReading(folder["search.yaml"], network: network).checked()
     #expect(network.options.withLock { $0.isEmpty })
     let result = try await spec.open().search("tom")
-    #expect(result.sections.first?.error?.message.contains("there is no host") == true)
+    expectEqual(result.sections.first?.error?.message.contains("there is no host"), true)
     let expected = NetworkOptions(
       certificateAuthorityFile: folder["own.pem"], proxy: "http://p:1", responseLimit: 1_000)
-    #expect(network.options.withLock { $0 } == [expected])
+    expectEqual(network.options.withLock { $0 }, [expected])
     #expect(throws: Never.self) { try spec.pusher(to: "cluster") }
-    #expect(network.options.withLock { $0 } == [expected, expected])
+    expectEqual(network.options.withLock { $0 }, [expected, expected])
   }
 
   @Test func onlyTasksThatWaitForHostsAndNothingElseRunWhereTheNetworkSays() async throws {
@@ -73,8 +73,8 @@ struct WorkspaceNetworkTests {
   @Test func aFileWithoutCertificatesIsAFinding() throws {
     try folder.write("own.pem", "certificates")
     let reading = try WorkspaceReading(folder["search.yaml"], network: NetworkWithoutHosts())
-    #expect(reading.diagnostics.map(\.code) == ["invalid-certificates"])
-    #expect(reading.diagnostics.first?.message.hasSuffix("holds no certificate in PEM form") == true)
-    #expect(reading.files.readCount == 1)
+    expectEqual(reading.diagnostics.map(\.code), ["invalid-certificates"])
+    expectEqual(reading.diagnostics.first?.message.hasSuffix("holds no certificate in PEM form"), true)
+    expectEqual(reading.files.readCount, 1)
   }
 }

@@ -39,10 +39,10 @@ struct EditDistanceTests {
       let whole = table[query.count][word.count]
       let prefix = table[query.count].dropFirst().min() ?? 0
       let context: Comment = "seed \(seed): \(query) \(word) limit \(limit) prefix \(isPrefix)"
-      #expect(match?.whole == (whole <= limit ? whole + (whole > 0 ? surcharge : 0) : nil), context)
-      #expect(match?.prefix == (isPrefix && prefix <= limit ? prefix + (prefix > 0 ? surcharge : 0) : nil), context)
+      expectEqual(match?.whole, (whole <= limit ? whole + (whole > 0 ? surcharge : 0) : nil), context)
+      expectEqual(match?.prefix, (isPrefix && prefix <= limit ? prefix + (prefix > 0 ? surcharge : 0) : nil), context)
       if let match, match.prefix != nil {
-        #expect(table[query.count][match.prefixLength] == prefix, context)
+        expectEqual(table[query.count][match.prefixLength], prefix, context)
       }
     }
   }

@@ -1,5 +1,6 @@
 import IndexSettings
 import SearchModel
+import TestSupport
 import Testing
 
 struct RuleDecodingTests {
@@ -48,31 +49,33 @@ struct RuleDecodingTests {
     #expect(rule.objectID == "r" && !rule.isEnabled && rule.validity == [RuleValidity(from: 1, until: 2)])
     #expect(condition.pattern == RulePattern("a {facet:f}") && condition.anchoring == .endsWith)
     #expect(condition.allowsAlternatives && condition.context == "c")
-    #expect(condition.filters.map(\.description) == [#""x":1"#, #"NOT "_tags":"y""#])
+    expectEqual(condition.filters.map(\.description), [#""x":1"#, #"NOT "_tags":"y""#])
     let consequence = rule.consequence
-    #expect(
-      consequence.query
-        == .edits([
-          RuleQueryEdit(deleted: try #require(RulePattern("a")), isWithinPattern: true),
-          RuleQueryEdit(deleted: try #require(RulePattern("b")), inserted: "c"),
-        ]))
-    #expect(consequence.automaticFacetFilters == [AutomaticFacetFilter(facet: "f")])
-    #expect(
-      consequence.automaticOptionalFacetFilters == [AutomaticFacetFilter(facet: "f", score: 3, isDisjunctive: true)])
-    #expect(consequence.parameters == ["hitsPerPage": 3])
-    #expect(
-      consequence.promotions == [
+    expectEqual(
+      consequence.query,
+      .edits([
+        RuleQueryEdit(deleted: try #require(RulePattern("a")), isWithinPattern: true),
+        RuleQueryEdit(deleted: try #require(RulePattern("b")), inserted: "c"),
+      ]))
+    expectEqual(consequence.automaticFacetFilters, [AutomaticFacetFilter(facet: "f")])
+    expectEqual(
+      consequence.automaticOptionalFacetFilters, [AutomaticFacetFilter(facet: "f", score: 3, isDisjunctive: true)])
+    expectEqual(consequence.parameters, ["hitsPerPage": 3])
+    expectEqual(
+      consequence.promotions,
+      [
         RulePromotion(objectIDs: ["1"], position: 0), RulePromotion(objectIDs: ["2", "3"], position: 300),
       ])
     #expect(consequence.filtersPromotions && consequence.hidden == ["4"] && consequence.userData == ["u": 1])
-    #expect(consequence.renderingContent == ["redirect": ["url": "u"], "a": 1])
-    #expect(rule.placeholderFacets == ["f"])
+    expectEqual(consequence.renderingContent, ["redirect": ["url": "u"], "a": 1])
+    expectEqual(rule.placeholderFacets, ["f"])
   }
 
   @Test func problemsNameRuleAndMember() {
     let fine: JSON = ["objectID": "a", "consequence": [:]]
-    #expect(
-      problems(fine, "x", fine, ["consequence": [:]], ["objectID": "b"], ["objectID": "", "consequence": [:]]) == [
+    expectEqual(
+      problems(fine, "x", fine, ["consequence": [:]], ["objectID": "b"], ["objectID": "", "consequence": [:]]),
+      [
         "rule 2: must be an object, found a string", "rule 3 ('a'), objectID: is already that of rule 1",
         "rule 4, objectID: is missing: a text", "rule 5 ('b'), consequence: is missing: what the rule does",
         "rule 6 (''), objectID: must not be empty",
@@ -206,8 +209,8 @@ struct RuleDecodingTests {
     ] as [(String, JSON, String)])
   func aWrongMemberIsNamed(name: String, value: JSON, problem: String) {
     let found = problems(with: name, value)
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix(problem) == true, "\(found)")
+    expectEqual(found.count, 1)
+    expectEqual(found.first?.hasPrefix(problem), true, "\(found)")
   }
 
   @Test func nullMembersSayNothing() throws {
@@ -215,7 +218,7 @@ struct RuleDecodingTests {
       "objectID": "r", "conditions": .null, "validity": .null, "scope": .null, "former": .null,
       "consequence": ["params": ["query": "a"]],
     ]
-    #expect(try Rule.list(of: [rule]).first?.objectID == "r")
+    try expectEqual(Rule.list(of: [rule]).first?.objectID, "r")
   }
 
   @Test(arguments: [(1_700_000_000, true), (99_999_999_999, true), (1_700_000_000_000, false)])
@@ -224,7 +227,7 @@ struct RuleDecodingTests {
       "objectID": "r", "validity": [["from": 0, "until": .integer(until)]], "consequence": ["userData": ["a": 1]],
     ]
     let warnings = SettingChecks.warnings(inRules: try Rule.list(of: [rule]))
-    #expect(warnings.map(\.member) == (isFine ? [] : ["validity"]))
+    expectEqual(warnings.map(\.member), (isFine ? [] : ["validity"]))
     #expect(isFine || warnings[0].message.contains("(1700000000 in seconds)"))
   }
 }

@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 struct ServedOperationTests {
@@ -21,14 +22,13 @@ struct ServedOperationTests {
   @Test func aSearchMayStandInTheBodyOrInTheAddress() throws {
     let expected = ServedQuery(
       "my films", parameters: ["query": "a b", "hitsPerPage": 3], echo: "query=a%20b&hitsPerPage=3")
-    #expect(
-      try operation("POST", "/1/indexes/my%20films/query", #"{"query":"a b","hitsPerPage":3}"#) == .query(expected))
-    #expect(
-      try operation("POST", "/1/indexes/my%20films/query", #"{"params":"query=a%20b&hitsPerPage=3"}"#)
-        == .query(expected))
-    #expect(
-      try operation("GET", "/1/indexes/my%20films?query=a%20b&hitsPerPage=3&X-Algolia-API-Key=k") == .query(expected))
-    #expect(try operation("POST", "/1/indexes/f/query") == .query(ServedQuery("f")))
+    try expectEqual(
+      operation("POST", "/1/indexes/my%20films/query", #"{"query":"a b","hitsPerPage":3}"#), .query(expected))
+    try expectEqual(
+      operation("POST", "/1/indexes/my%20films/query", #"{"params":"query=a%20b&hitsPerPage=3"}"#), .query(expected))
+    try expectEqual(
+      operation("GET", "/1/indexes/my%20films?query=a%20b&hitsPerPage=3&X-Algolia-API-Key=k"), .query(expected))
+    try expectEqual(operation("POST", "/1/indexes/f/query"), .query(ServedQuery("f")))
   }
 
   @Test func parametersInATextCountBeforeOthers() throws {
@@ -39,23 +39,22 @@ struct ServedOperationTests {
       Issue.record("it is another operation")
       return
     }
-    #expect(query.parameters == ["hitsPerPage": 4])
+    expectEqual(query.parameters, ["hitsPerPage": 4])
   }
 
   @Test func aPlusInAPathIsNoSpace() throws {
-    #expect(try operation("GET", "/1/indexes/a+b/settings") == .settings(index: "a+b"))
+    try expectEqual(operation("GET", "/1/indexes/a+b/settings"), .settings(index: "a+b"))
   }
 
   @Test func idsMayHaveSlashes() throws {
-    #expect(
-      try operation("GET", "/1/indexes/f/a%2Fb?attributesToRetrieve=x,y")
-        == .object(ServedObject(indexName: "f", objectID: "a/b", attributes: ["x", "y"])))
+    try expectEqual(
+      operation("GET", "/1/indexes/f/a%2Fb?attributesToRetrieve=x,y"),
+      .object(ServedObject(indexName: "f", objectID: "a/b", attributes: ["x", "y"])))
   }
 
   @Test func theWordsOfPathsAreNoIDs() throws {
-    #expect(try operation("GET", "/1/indexes/f/settings") == .settings(index: "f"))
-    #expect(
-      try operation("GET", "/1/indexes/f/rules/search") == .definition(.rules, index: "f", objectID: "search"))
+    try expectEqual(operation("GET", "/1/indexes/f/settings"), .settings(index: "f"))
+    try expectEqual(operation("GET", "/1/indexes/f/rules/search"), .definition(.rules, index: "f", objectID: "search"))
   }
 
   @Test func facetValuesTakeParametersAndTheirOwn() throws {
@@ -63,18 +62,18 @@ struct ServedOperationTests {
     let query = ServedQuery(
       "f", target: .facetValues(attribute: "a.b", facetQuery: "dr", maxFacetHits: 42), parameters: ["query": "foo"],
       echo: "query=foo&facetQuery=x")
-    #expect(try operation("POST", "/1/indexes/f/facets/a.b/query", body) == .query(query))
+    try expectEqual(operation("POST", "/1/indexes/f/facets/a.b/query", body), .query(query))
   }
 
   @Test func cursorsComeBack() throws {
     let cursor = ServedCursor(next: 1_000, mark: "1.2")
-    #expect(
-      try operation("POST", "/1/indexes/f/browse", #"{"cursor":"\#(cursor.text)"}"#)
-        == .browse(ServedQuery("f"), cursor: cursor))
-    #expect(
-      try operation("GET", "/1/indexes/f/browse?cursor=\(PercentEncoding.encoded(cursor.text))&query=x")
-        == .browse(ServedQuery("f", parameters: ["query": "x"], echo: "query=x"), cursor: cursor))
-    #expect(fault("POST", "/1/indexes/f/browse", #"{"cursor":"bm9uZQ=="}"#) == ServedFault(400, "Invalid cursor"))
+    try expectEqual(
+      operation("POST", "/1/indexes/f/browse", #"{"cursor":"\#(cursor.text)"}"#),
+      .browse(ServedQuery("f"), cursor: cursor))
+    try expectEqual(
+      operation("GET", "/1/indexes/f/browse?cursor=\(PercentEncoding.encoded(cursor.text))&query=x"),
+      .browse(ServedQuery("f", parameters: ["query": "x"], echo: "query=x"), cursor: cursor))
+    expectEqual(fault("POST", "/1/indexes/f/browse", #"{"cursor":"bm9uZQ=="}"#), ServedFault(400, "Invalid cursor"))
     #expect(ServedCursor(Base64.text(of: Array("v1 -5 1.2".utf8))) == nil)
   }
 
@@ -101,13 +100,13 @@ struct ServedOperationTests {
   ])
   func faultsSayWhatIsWrong(_ method: String, _ target: String, _ body: String, _ status: Int, _ message: String) {
     let fault = fault(method, target, body)
-    #expect(fault?.status == status)
+    expectEqual(fault?.status, status)
     #expect(fault?.message.contains(message) ?? false, "\(fault?.message ?? "")")
   }
 
   @Test func requestsOfTooManyQueriesAreRefused() {
     let queries = Array(repeating: #"{"indexName":"f"}"#, count: ServedOperation.mostQueries + 1).joined(separator: ",")
-    #expect(fault("POST", "/1/indexes/*/queries", #"{"requests":[\#(queries)]}"#)?.status == 400)
+    expectEqual(fault("POST", "/1/indexes/*/queries", #"{"requests":[\#(queries)]}"#)?.status, 400)
   }
 
   @Test func everyRouteIsFoundByItsOwnPath() {
@@ -123,7 +122,7 @@ struct ServedOperationTests {
       if route.isServed {
         #expect(fault == nil, "\(route.method) \(route.path): \(fault?.message ?? "")")
       } else {
-        #expect(fault == ServedFault(501, "'\(route.operation)' is not served"))
+        expectEqual(fault, ServedFault(501, "'\(route.operation)' is not served"))
       }
     }
   }
@@ -141,10 +140,10 @@ struct ServedOperationTests {
         $0.objectValue?["objectID"]?.stringValue
       } ?? []
     }
-    #expect(try ids("{}") == ["1", "2", "3"])
-    #expect(try ids(#"{"query":"car"}"#) == ["1", "2"])
-    #expect(try ids(#"{"query":"car","type":"onewaysynonym"}"#) == ["2"])
-    #expect(try ids(#"{"page":1,"hitsPerPage":2}"#) == ["3"])
+    try expectEqual(ids("{}"), ["1", "2", "3"])
+    try expectEqual(ids(#"{"query":"car"}"#), ["1", "2"])
+    try expectEqual(ids(#"{"query":"car","type":"onewaysynonym"}"#), ["2"])
+    try expectEqual(ids(#"{"page":1,"hitsPerPage":2}"#), ["3"])
     #expect(try ids(#"{"page":9223372036854775807}"#).isEmpty)
   }
 }

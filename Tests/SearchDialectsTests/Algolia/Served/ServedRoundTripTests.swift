@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 /// What the client encodes, the served dialect reads; what that answers, the client reads.
@@ -42,9 +43,9 @@ struct ServedRoundTripTests {
       return
     }
     let sent = try #require(call.members.first?.subrequests.first)
-    #expect(queries.map(\.indexName) == ["films"])
-    #expect(queries.map(\.parameters) == [sent.parameters])
-    #expect(queries[0].request(settings: [:]).parameters == sent.parameters)
+    expectEqual(queries.map(\.indexName), ["films"])
+    expectEqual(queries.map(\.parameters), [sent.parameters])
+    expectEqual(queries[0].request(settings: [:]).parameters, sent.parameters)
   }
 
   @Test func aSectionWithFacetsArrivesAsItsQueries() throws {
@@ -60,9 +61,9 @@ struct ServedRoundTripTests {
       return
     }
     let sent = call.members.flatMap(\.subrequests)
-    #expect(queries.map(\.indexName) == sent.map(\.indexName))
-    #expect(queries.map(\.target) == sent.map(\.target))
-    #expect(queries.map(\.parameters) == sent.map(\.parameters))
+    expectEqual(queries.map(\.indexName), sent.map(\.indexName))
+    expectEqual(queries.map(\.target), sent.map(\.target))
+    expectEqual(queries.map(\.parameters), sent.map(\.parameters))
   }
 
   @Test func answersArriveAsTheyWereGiven() throws {
@@ -92,7 +93,7 @@ struct ServedRoundTripTests {
       #expect(received.isExhaustive)
     }
     #expect(received[0].nbPages == 4 && received[0].hitsPerPage == 2)
-    #expect(received[0].extra["userData"] == given[0].extra["userData"])
+    expectEqual(received[0].extra["userData"], given[0].extra["userData"])
     // What the client compares to know that the answer is its own.
     #expect(results[0].objectValue?["query"] == "tom" && results[0].objectValue?["index"] == "films")
   }
