@@ -76,7 +76,7 @@ struct NameWarningTests {
       "t.jsonl": Self.records,
       name: name == "q.csv" ? "query,expect.t\n,\(expected)\n" : "- { query: '', expect: { t: { \(expected) } } }\n",
     ])
-    let run = try await workspace.run("test", "search.yaml", name, "--update-snapshots")
+    let run = try await workspace.run("test", "search.yaml", name)
     let warnings = run.errors.split(separator: "\n").filter { $0.contains("warning: ") }
     #expect(warnings.count == count && warnings.allSatisfy { $0.contains(told) }, "\(run.errors)")
     if told.hasPrefix("'") {
