@@ -79,9 +79,12 @@ extension ResultJudge {
     of attribute: String, maximum: Int, _ expectation: Expectation
   ) -> CheckOutcome {
     if let outcome = unanswered(expectation) { return outcome }
-    if let outcome = sections.lazy.compactMap({ $0.unjudgedWithoutRows(expectation) }).first { return outcome }
     let path = FieldPath(attribute)
     let rows = sections.flatMap { section in section.shownRows.map { (section.module, $0) } }
+    // A section may be there for its count alone; but something must have been looked at.
+    if rows.isEmpty, sections.contains(where: { $0.nbHits > 0 }) {
+      return CheckOutcome(expectation, "page", .error, actual: .null, "cannot be judged: no section shows a hit")
+    }
     var seen: ExactDictionary<String> = [:]
     var repeated: [String] = []
     var hasValue = false

@@ -12,7 +12,7 @@ struct IndexCommand: AsyncParsableCommand {
     discussion: """
       Indices are kept between runs, a file each, in --cache-dir, else in multihits in $XDG_CACHE_HOME, else in
       ~/.cache/multihits. An index is built anew when its records, settings, synonyms or rules change, by this command or
-      by the next search; --force builds all of them. --module leaves out what no section of these searches.
+      by the next search; --force builds all of them. --module builds those of these sections alone.
 
       Building an index deletes kept ones that were not used for 30 days and, beyond 10 GiB, the least recently used.
       The folder may be deleted at any time.

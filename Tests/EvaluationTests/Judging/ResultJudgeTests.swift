@@ -86,6 +86,11 @@ struct ResultJudgeTests {
     try expectEqual(statuses(expect, section(ids: [])), [.passed])
   }
 
+  @Test func aSectionThatOnlyCountsIsNotInTheWayOfDuplicates() throws {
+    try expectEqual(
+      statuses("{ page: { duplicates: { by: rank } } }", section("m", ids: [], nbHits: 4), section("n")), [.passed])
+  }
+
   @Test func anErrorCanBeExpected() throws {
     let failed = SectionFacts(module: "m", status: .error, error: SearchError(.timeout, "no answer"))
     try expectEqual(statuses("{ m: { status: error, requests: 0, nbHits: 0 } }", failed), [.passed, .passed, .error])
