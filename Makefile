@@ -5,8 +5,11 @@ PREFIX ?= /usr/local
 WITHOUT_NAMES = -debug-info-format none
 # On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(WITHOUT_NAMES)
+# One process of the compiler for each module. By itself it starts one for every 25 files, of which each reads all of
+# the module again: twice the processor time.
+WHOLE_MODULES = -Xswiftc -driver-batch-count -Xswiftc 1
 # What all debug builds are made with, those of scripts as well. Other flags are another build.
-SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES)
+SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES) $(WHOLE_MODULES)
 export SWIFT_TEST_BUILD_FLAGS
 # By it Package.swift optimises the engine and the oracle in debug builds, which saves tests more time than it takes.
 MULTIHITS_OPTIMIZED ?= 1

@@ -391,7 +391,9 @@ for target in package.targets where target.type != .system {
   if optimizesEngine, optimizedTargets.contains(target.name) {
     // Compiling a module as a whole takes a quarter less processor time than file by file. SwiftPM expects an object
     // for each file, which the compiler then writes only if it uses several threads.
-    let flags = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
+    let flags = [
+      "-O", "-whole-module-optimization", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "2",
+    ]
     target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
   }
 }
