@@ -45,7 +45,7 @@ setup: ## install what the build needs beside Swift, if it is missing
 # Who waits wants to know for how long.
 announce:
 	@[ -x $(DEMO_BINARY) ] || \
-	  echo "Building the program first, without the optimiser; that takes three to five minutes on two cores."
+	  echo "Building the program first, without the optimiser; that takes two to four minutes on two cores."
 
 build: setup ## build the release binary, .build/release/multihits
 	swift build -c release --product multihits $(SWIFT_BUILD_FLAGS)

@@ -113,7 +113,7 @@ struct MergeTests {
     #expect(run.errors.hasPrefix("1.run:1:1: error: this is shard 1/2, as '1.run' is"))
     let ordered = try await workspace.run("merge", "1.run", "2.run", "1.run", "--in-order", "--quiet")
     expectEqual(ordered.status, 65)
-    #expect(ordered.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already"), "\(ordered.errors)")
+    #expect(ordered.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already;"), "\(ordered.errors)")
   }
 
   @Test func aTestThatFailedFails() async throws {

@@ -115,6 +115,29 @@ struct SearchOptionTests {
     #expect(run.errors.contains("no module is named 'film'; did you mean 'films'?"))
   }
 
+  @Test func filtersOfAModuleThatDoesNotRunCountWhereItsHitsAreCounted() async throws {
+    let workspace = try Fixture.workspace([
+      "search.yaml": Fixture.spec(
+        index: "films: { records: films.json, settings: { attributesForFaceting: [year, searchable(genre)] } }",
+        modules: "{ id: films, indexName: films }", "{ id: other, indexName: films }",
+        "{ id: genres, facet: { indexName: films, attribute: genre, refines: [films] } }")
+    ])
+    let search = ["search", "search.yaml", "--format", "csv"]
+    let filter = ["--filters", "films=year >= 1963"]
+    let rows = { (run: Run) in run.output.split(separator: "\n").filter { $0.contains(",genres,") } }
+    let all = rows(try await workspace.run(search + filter))
+    let alone = try await workspace.run(search + filter + ["--module", "genres"])
+    expectEqual(alone.status, 0, "\(alone.errors)")
+    expectEqual(rows(alone).map { $0.split(separator: ",").suffix(2) }, all.map { $0.split(separator: ",").suffix(2) })
+    let unfiltered = try await workspace.run(search + ["--module", "genres"])
+    #expect(rows(unfiltered) != rows(alone) && !all.isEmpty)
+    let unused = try await workspace.run([
+      "search", "search.yaml", "", "--module", "genres", "--filters", "other=year >= 1963",
+    ])
+    expectEqual(unused.status, 64)
+    #expect(unused.errors.contains("the module 'other' is not among those of --module"), "\(unused.errors)")
+  }
+
   @Test func filtersAreAddedToThoseOfTheSpec() async throws {
     let spec = Fixture.spec(
       index: "films: { records: films.json, settings: { attributesForFaceting: [year, genre] } }",

@@ -20,6 +20,9 @@ package struct Script: Sendable, Hashable {
   /// - Throws: ``ScriptError`` with the first line that cannot be read.
   package init(_ text: String) throws(ScriptError) {
     lines = []
+    var text = text[...]
+    // Some editors begin a file with a byte-order mark.
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // A line may end in CR LF, which is one character.
     for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).enumerated() {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }

@@ -18,7 +18,7 @@ struct MergeCommand: ParsableCommand {
         multihits merge 1.ndjson 2.ndjson 3.ndjson --output all.ndjson
         multihits merge 1.ndjson 2.ndjson --spec search.yaml --format csv --output all.csv
         multihits merge 1.json 2.json 3.json --report junit=junit.xml --report markdown=summary.md
-        multihits merge monday.json tuesday.json --in-order --format json
+        multihits merge short.json long.json --in-order --format json
       """)
 
   @Argument(
@@ -27,7 +27,9 @@ struct MergeCommand: ParsableCommand {
     completion: .file())
   var runs: [String]
 
-  @Flag(help: "Put the results of one run after those of the other, instead of as shards take queries.")
+  @Flag(
+    help:
+      "Put the results of one run after those of the other, instead of as shards take queries; no id may be in both.")
   var inOrder = false
 
   @Option(help: "The form of the results; ndjson by default. Texts and tables need --spec.")

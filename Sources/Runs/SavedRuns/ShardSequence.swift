@@ -94,7 +94,9 @@ final class ShardSequence<Shard: ShardReading> {
       latest = ordinal
     }
     guard let id = identity.id, let owner = owners.updateValue(place, forKey: ExactText(id)) else { return }
-    throw failure("the id \(Diagnostic.quoted(id)) occurs in \(Diagnostic.quoted(shards[owner].file)) already")
+    throw failure(
+      "the id \(Diagnostic.quoted(id)) occurs in \(Diagnostic.quoted(shards[owner].file)) already"
+        + (isOneAfterTheOther ? "; queries of the two need ids of their own, which query files give them by 'id'" : ""))
   }
 }
 

@@ -81,7 +81,8 @@ extension RunSession {
   ///
   /// - Throws: ``RunFailure`` with 64 for a text that is for no module and no condition.
   package func filterTexts(_ arguments: [String], for spec: CheckedSpec) throws -> FilterTexts {
-    let modules = spec.modules.map(\.id)
+    var seen: ExactSet = []
+    let modules = spec.modules.flatMap(\.filteringModules).filter { seen.insert($0).inserted }
     do throws(FilterSyntaxError) {
       return try FilterTexts(arguments: arguments, modules: modules)
     } catch {
@@ -89,6 +90,9 @@ extension RunSession {
       let name = FilterTexts.split(wrong)?.module ?? ""
       let place = "--filters '\(wrong)': \(error.message) (at character \(error.scalarRange.lowerBound + 1))"
       guard !modules.contains(where: { $0.hasSameBytes(as: name) }) else { throw RunFailure(.usage, place) }
+      guard !spec.specification.modules.contains(where: { $0.id.hasSameBytes(as: name) }) else {
+        throw RunFailure(.usage, "\(place), and the module '\(name)' is not among those of --module")
+      }
       let hint = Suggestions.hint(
         for: name, among: modules, otherwise: "the modules are \(modules.joined(separator: ", "))")
       throw RunFailure(.usage, "\(place), and no module is named '\(name)'\(hint)")

@@ -55,6 +55,11 @@ package enum PercentEncoding {
     decoded(text, plusIsSpace: true)
   }
 
+  /// The text of a form-encoded one, as ``decoded(_:)`` has it; nil where its bytes are no UTF-8.
+  package static func decodedText(_ text: some StringProtocol) -> String? {
+    String(validating: decodedBytes(text, plusIsSpace: true), as: UTF8.self)
+  }
+
   /// The text of a segment of a path, where `+` is itself.
   package static func decodedSegment(_ text: some StringProtocol) -> String {
     decoded(text, plusIsSpace: false)
@@ -64,6 +69,10 @@ package enum PercentEncoding {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
       return String(text)
     }
+    return String(decoding: decodedBytes(text, plusIsSpace: plusIsSpace), as: UTF8.self)
+  }
+
+  private static func decodedBytes(_ text: some StringProtocol, plusIsSpace: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -76,7 +85,7 @@ package enum PercentEncoding {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {

@@ -35,7 +35,11 @@ struct SearchQuestion: Sendable {
       row["refinements"] = nil
     }
     var arguments: [String] = []
-    for (name, value) in FormText(request.query).pairs {
+    let pairs = try FormText(request.query).pairs
+    if let name = Self.repeated(in: pairs.map(\.name)) {
+      throw ServedFault(400, "'\(name)' is given twice; 'filters' and 'module' alone may be")
+    }
+    for (name, value) in pairs {
       switch name {
       case "query", "page", "hitsPerPage": row[name] = .string(value)
       case "filters": arguments.append(value)
@@ -51,6 +55,9 @@ struct SearchQuestion: Sendable {
         let hint = Suggestions.hint(Suggestions.closestMatch(to: name, among: Self.names))
         throw ServedFault(400, "unknown parameter '\(name)'\(hint)")
       }
+    }
+    guard objectID == nil || isExplained else {
+      throw ServedFault(400, "'object' is for an explanation: explain=true")
     }
     for name in ["page", "hitsPerPage"] {
       if let number = row[name]?.stringValue.flatMap(Int.init) { row[name] = .integer(number) }
@@ -80,11 +87,17 @@ struct SearchQuestion: Sendable {
     "query", "filters", "page", "hitsPerPage", "module", "backend", "against", "explain", "object",
   ]
 
+  /// The first name that comes again, though one value of it is used.
+  private static func repeated(in names: [String]) -> String? {
+    var seen: ExactSet = []
+    return names.first { Self.names.contains($0) && !["filters", "module"].contains($0) && !seen.insert($0).inserted }
+  }
+
   /// Whether a request asks the spec that the served one is compared with.
   ///
   /// - Throws: ``ServedFault`` with 400 for a value that is no truth value.
   static func isAgainst(_ request: ServerRequest) throws(ServedFault) -> Bool {
-    guard let value = FormText(request.query).pairs.last(where: { $0.0 == "against" })?.1 else { return false }
+    guard let value = try FormText(request.query).pairs.last(where: { $0.0 == "against" })?.1 else { return false }
     return try flag("against", value)
   }
 

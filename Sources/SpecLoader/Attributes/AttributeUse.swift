@@ -10,6 +10,8 @@ package struct AttributeUse: Sendable, Hashable {
     case numbers
     /// Numbers, if what they order is numbers: texts have an order of their own.
     case order
+    /// Places, which a search around some place needs.
+    case places
   }
 
   /// The indices whose records should have the attribute: one of them at least.
@@ -29,7 +31,7 @@ package struct AttributeUse: Sendable, Hashable {
 extension AttributeUse {
   /// Attributes that are there whatever records hold, since answers have them, or that are asked for in advance.
   private static let reserved: Set<String> = [
-    "objectID", "_tags", "_geoloc", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID",
+    "objectID", "_tags", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID",
   ]
 
   /// What is wrong with names in a spec by the records of its indices: attributes that no record has, and numeric
@@ -61,7 +63,8 @@ extension AttributeUse {
         to: attribute.description, among: known.flatMap { $0.all.map(\.description) })
       return Diagnostic(
         .warning, code: "unknown-attribute", file: file, range: range,
-        message: "\(records) has \(name), which \(role) names", suggestion: suggestion)
+        message: "\(records) has \(name), which \(role) \(demand == .places ? "needs" : "names")",
+        suggestion: suggestion)
     }
     let joined = FieldPath(components: [attribute.components.joined(separator: ".")])
     if attribute.components.count > 1, known.contains(where: { $0[joined] != nil }) {
@@ -78,7 +81,7 @@ extension AttributeUse {
         .warning, code: "attribute-without-numbers", file: file, range: range,
         message: "\(records) has a number in \(name), so that numeric filters find nothing")
     }
-    guard demand != .anything, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
+    guard demand == .numbers || demand == .order, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
     let isText = "\(name) is text: \(records) has a number in it, so that"
     guard demand == .order else {
       return Diagnostic(

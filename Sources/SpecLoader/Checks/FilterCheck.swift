@@ -7,8 +7,10 @@ import SearchModel
 /// Only sections of the embedded backend are judged: what other backends declare is not known. Numbers, tags and object
 /// ids need no declaration.
 package struct FilterCheck: Sendable {
-  /// An attribute that some indices do not declare.
+  /// An attribute that some indices do not declare, or not for counting.
   struct Finding: Sendable, Hashable {
+    /// The code of the warning.
+    let code: String
     let attribute: String
     let message: String
     let suggestion: String?
@@ -76,9 +78,14 @@ package struct FilterCheck: Sendable {
       .compactMap { finding($0, modules: modules) }
   }
 
-  /// Whether the index of some module declares an attribute, or none is known.
-  func isDeclaredAnywhere(_ attribute: String) -> Bool {
-    indices.isEmpty || indices.contains { $0.faceting.isDeclared(attribute) }
+  /// What is wrong with an attribute whose values are to be counted; nil when some index counts it, since sections may
+  /// do without a facet that others have.
+  func findingWhereCounted(_ attribute: String) -> Finding? {
+    guard !indices.contains(where: { $0.faceting.isCounted(attribute) }) else { return nil }
+    let declaring = indices.filter { $0.faceting.isDeclared(attribute) }
+    guard !declaring.isEmpty else { return finding(attribute) }
+    let facet = UncountedFacet(attribute: attribute, indices: declaring.map(\.name))
+    return Finding(code: UncountedFacet.code, attribute: attribute, message: facet.message, suggestion: nil)
   }
 
   /// What is wrong with an attribute; nil when every index declares it.
@@ -96,7 +103,7 @@ package struct FilterCheck: Sendable {
     guard !places.isEmpty else { return nil }
     let noun = places.count == 1 ? "the index" : "the indices"
     return Finding(
-      attribute: attribute,
+      code: "undeclared-facet", attribute: attribute,
       message: "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of \(noun) "
         + places.joined(separator: " and "),
       suggestion: Suggestions.closestMatch(to: attribute, among: declared))

@@ -63,10 +63,8 @@ extension QueryFileReader {
       uses.note([filter], file: file, range: range(element))
     }
     guard parameter.name == "facets" else { return }
-    // Sections may do without a facet that others have.
-    for (element, attribute) in (value.stringListValue ?? []).enumerated()
-    where attribute != "*" && !filterCheck.isDeclaredAnywhere(attribute) {
-      check(attribute, file: file, range: range(element))
+    for (element, attribute) in (value.stringListValue ?? []).enumerated() where attribute != "*" {
+      report(filterCheck.findingWhereCounted(attribute), file: file, range: range(element))
     }
   }
 
@@ -90,13 +88,17 @@ extension QueryFileReader {
 
   /// Warns of a filter's attribute that some index does not declare, once.
   mutating func check(_ attribute: String, modules: [String]? = nil, file: String, range: SourceRange) {
-    guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
-      let finding = filterCheck?.finding(attribute, modules: modules)
+    report(filterCheck?.finding(attribute, modules: modules), file: file, range: range)
+  }
+
+  /// Warns of an attribute, once.
+  private mutating func report(_ finding: FilterCheck.Finding?, file: String, range: SourceRange) {
+    guard let finding, reportedAttributes.count < Self.mostReportedAttributes,
+      reportedAttributes.insert(finding.attribute).inserted
     else { return }
-    reportedAttributes.insert(attribute)
     warnings.append(
       Diagnostic(
-        .warning, code: "undeclared-facet", file: file, range: range, message: finding.message,
+        .warning, code: finding.code, file: file, range: range, message: finding.message,
         suggestion: finding.suggestion))
   }
 }

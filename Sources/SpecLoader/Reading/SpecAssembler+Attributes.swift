@@ -22,6 +22,9 @@ extension SpecAssembler {
       guard let value = member.value.json else { continue }
       let name = member.parameter.name
       if name == "ruleContexts" { checkContexts(value, member.value, of: indices) }
+      if Self.placeParameters.contains(name) {
+        note("_geoloc", of: indices, at: member.value.range, "'\(name)'", .places)
+      }
       for (element, attribute) in AttributeList.attributes(in: value, of: name) {
         note(
           attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'", Self.demand(of: name))
@@ -31,6 +34,9 @@ extension SpecAssembler {
       }
     }
   }
+
+  /// The parameters by which only records with a place are found.
+  private static let placeParameters: Set = ["aroundLatLng", "insideBoundingBox", "insidePolygon"]
 
   /// What values must be for a parameter that names their attribute.
   private static func demand(of parameter: String) -> AttributeUse.Demand {

@@ -57,18 +57,18 @@ extension SpecAssembler {
       where attribute != "*" && !attribute.isEmpty {
         let range = member.value.range(ofElement: element)
         if !sharedFacets.contains(SharedFacet(attribute: attribute, range: range)) {
-          checkDeclared(attribute, at: range, index)
+          checkCounted(attribute, at: range, index)
         }
       }
     }
   }
 
-  /// Notes the facets of the common query that the index of one section declares: other sections may do without.
+  /// Notes the facets of the common query that the index of one section counts: other sections may do without.
   mutating func noteSharedFacets(_ common: CheckedParameters?, _ drafts: [ModuleDraft]) {
     guard let member = common?.members.first(where: { $0.parameter.name == "facets" }) else { return }
-    let declared = drafts.compactMap { $0.indexName.flatMap { indices[$0] } }.map { faceting(of: $0) }
+    let counting = drafts.compactMap { $0.indexName.flatMap { indices[$0] } }.map { faceting(of: $0) }
     for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated()
-    where declared.contains(where: { $0.isDeclared(attribute) }) {
+    where counting.contains(where: { $0.isCounted(attribute) }) {
       sharedFacets.insert(SharedFacet(attribute: attribute, range: member.value.range(ofElement: element)))
     }
   }
@@ -97,7 +97,7 @@ extension SpecAssembler {
 
   mutating func checkDisjunctiveFacets(_ value: CheckedValue?, _ index: IndexSpecification) {
     for element in value?.list ?? [] {
-      if let attribute = element.text { checkDeclared(attribute, at: element.range, index) }
+      if let attribute = element.text { checkCounted(attribute, at: element.range, index) }
     }
   }
 
@@ -116,6 +116,17 @@ extension SpecAssembler {
       "undeclared-facet", range,
       "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of the index \(Diagnostic.quoted(index.name))",
       suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes), severity: .warning)
+  }
+
+  /// Warns of an attribute whose values are to be counted, and that is not declared or declared for filters alone.
+  private mutating func checkCounted(_ attribute: String, at range: SourceRange, _ index: IndexSpecification) {
+    let faceting = faceting(of: index)
+    guard faceting.isDeclared(attribute) else { return checkDeclared(attribute, at: range, index) }
+    guard !faceting.isCounted(attribute),
+      facetWarnings.insert(FacetWarning(attribute: attribute, index: index.name, range: range)).inserted
+    else { return }
+    let facet = UncountedFacet(attribute: attribute, indices: [index.name])
+    decoder.report(UncountedFacet.code, range, facet.message, severity: .warning)
   }
 
   /// Checks that the values of an attribute can be searched.

@@ -24,6 +24,11 @@ package struct ModuleSpecification: Sendable, Hashable {
   package var query: SearchParameters
   /// What it shows.
   package var content: Content
+
+  /// The ids of the modules whose filters count in the section: its own, and those whose hits a facet section counts.
+  package var filteringModules: [String] {
+    if case .facet(let facet) = content { [id] + facet.refines } else { [id] }
+  }
 }
 
 /// What only sections of records have.

@@ -46,7 +46,7 @@ package struct GraphLoader: Sendable {
     }
     return LoadedSearch(
       connector: MultiIndexHitsConnector(modules: indexModules, services: services, controller: controller),
-      baseFilters: modules.map(baseFilters), filteringModules: modules.map(filteringModules))
+      baseFilters: modules.map(baseFilters), filteringModules: modules.map(\.filteringModules))
   }
 
   private func hitsModule(
@@ -102,12 +102,6 @@ package struct GraphLoader: Sendable {
     "attributesToSnippet", "snippetEllipsisText", "restrictHighlightAndSnippetArrays", "getRankingInfo", "maxFacetHits",
     "responseFields", "distinct",
   ]
-
-  /// The modules whose filters count in a section: its own, and those whose hits a facet section counts.
-  private func filteringModules(of module: ModuleSpecification) -> [String] {
-    guard case .facet(let facet) = module.content else { return [module.id] }
-    return [module.id] + facet.refines
-  }
 
   /// The filter texts of the spec and the module, and of the modules whose hits a facet section counts.
   private func baseFilters(of module: ModuleSpecification) -> [String] {

@@ -43,6 +43,10 @@ struct ScriptTests {
     #expect(try Script("").lines.isEmpty)
   }
 
+  @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
+    try expectEqual(Script("\u{FEFF}type tom\r\nsubmit").lines, Script("type tom\nsubmit").lines)
+  }
+
   @Test(
     "What cannot be read is told with its line and a way out",
     arguments: [

@@ -53,6 +53,17 @@ struct AttributeUseTests {
     try expectEqual(warnings(settings: settings).first, Self.missing(name, role, near))
   }
 
+  @Test(arguments: [
+    ("aroundLatLng", "'1,2'"), ("insideBoundingBox", "[[1,2,3,4]]"), ("insidePolygon", "[[1,2,3,4,5,6]]"),
+  ])
+  func searchesByPlaceNeedPlaces(name: String, value: String) throws {
+    let query = "{ \(name): \(value) }"
+    try expectEqual(
+      warnings(query: query), ["no record of the index 'a' has '_geoloc', which '\(name)' needs"])
+    let place = Record(objectID: "3", attributes: ["_geoloc": ["lat": 1, "lng": 2]])
+    try expectEqual(warnings(query: query, records: ["a": Self.records + [place]]), [])
+  }
+
   @Test func namesThatRecordsHaveAreFine() throws {
     let settings = """
       { searchableAttributes: [title, 'unordered(cast.name)', dims, matrix, nothing, empty],

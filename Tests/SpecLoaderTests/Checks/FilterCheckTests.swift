@@ -11,7 +11,7 @@ struct FilterCheckTests {
       backend: local
       indices:
         actors: { records: a.json, settings: { attributesForFaceting: [gender] } }
-        movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre), gender] } }
+        movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre), gender, filterOnly(rank)] } }
       indexModules:
         - indexName: actors
         - indexName: movies
@@ -67,6 +67,17 @@ struct FilterCheckTests {
     while try reader.next() != nil {}
     expectEqual(reader.warnings.map(\.place), places.map { "undeclared-facet " + $0 })
     #expect(reader.warnings.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func rowsThatCountWhatIsForFiltersAloneAreWarnedOf() throws {
+    let text = "- { query: a, filters: {movies: 'rank:x'}, params: { facets: [genre, rank] } }\n"
+    let source = QuerySource(file: "q.yaml", form: .yaml, origin: .bytes(Array(text.utf8)))
+    var reader = QueryFileReader([source], filterCheck: try check())
+    while try reader.next() != nil {}
+    expectEqual(reader.warnings.map(\.place), ["uncounted-facet 1:3"])
+    expectEqual(
+      reader.warnings.map(\.message),
+      ["nothing is counted of 'rank': it is for filters alone in the attributesForFaceting of the index 'movies'"])
   }
 
   @Test func withoutACheckThereIsNoWarning() throws {

@@ -48,10 +48,27 @@ struct CrossCheckTests {
       indices:
         a: { records: a.json, settings: { attributesForFaceting: [filterOnly(x), afterDistinct(searchable(y))] } }
       indexModules:
-        - { indexName: a, disjunctiveFacets: [x, y] }
+        - { indexName: a, disjunctiveFacets: [y], query: { facets: [y], filters: 'x:1' } }
         - { id: values, facet: { indexName: a, attribute: y } }
       """
     expectEqual(read(text).diagnostics, [])
+  }
+
+  @Test func facetsThatAreDeclaredForFiltersAloneAreWarnings() {
+    let text = """
+      indices:
+        a: { records: a.json, settings: { attributesForFaceting: [filterOnly(x), y] } }
+        b: { records: b.json, settings: { attributesForFaceting: [z] } }
+      query: { facets: [y, z, x] }
+      indexModules:
+        - { indexName: a, disjunctiveFacets: [x] }
+        - { indexName: b }
+      """
+    let reading = read(text)
+    expectEqual(
+      reading.diagnostics.map(\.place), ["uncounted-facet 4:25", "undeclared-facet 4:25", "uncounted-facet 6:41"])
+    let message = "nothing is counted of 'x': it is for filters alone in the attributesForFaceting of the index 'a'"
+    expectEqual(reading.diagnostics.filter { $0.code == "uncounted-facet" }.map(\.message), [message, message])
   }
 
   /// A spec whose modules ask a Typesense that the indices were uploaded to.
