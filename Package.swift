@@ -300,7 +300,7 @@ let package = Package(
       exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
     .testTarget(
       name: "RemoteServerTests",
-      dependencies: ["SearchBackends", "SearchDialects", "SearchModel", "TestSupport"]),
+      dependencies: ["LoopbackServers", "SearchBackends", "SearchDialects", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -84,12 +84,17 @@ public final class LoopbackServer: Sendable {
     #endif
   }
 
-  /// A port on which nothing listens, for somebody to listen there soon.
+  /// A port on which nothing listens, for somebody to listen there soon. No port is given out twice.
   public static func closedPort() throws -> Int {
-    let (descriptor, port) = try listen(backlog: 1)
-    close(descriptor)
-    return port
+    while true {
+      let (descriptor, port) = try listen(backlog: 1)
+      close(descriptor)
+      if closedPorts.withLock({ $0.insert(port).inserted }) { return port }
+    }
   }
+
+  /// The ports that were given out: to the system they are free until somebody listens there.
+  private static let closedPorts = Mutex<Set<Int>>([])
 
   /// A port that refuses connections. It stays taken, so that no other test listens there.
   public static func refusingPort() throws -> Int { try bind { _ in true }.port }

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServers
 import SearchDialects
 import SearchModel
 import TestSupport
@@ -26,12 +27,12 @@ final class TypesenseServer: Sendable {
   init() async throws {
     let program = try #require(Self.program)
     folder = try TemporaryFolder()
-    port = try Self.freePort()
+    port = try LoopbackServer.closedPort()
     process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = [
       "--data-dir", folder.path, "--api-key", Self.key, "--api-address", "127.0.0.1", "--api-port", "\(port)",
-      "--peering-address", "127.0.0.1", "--peering-port", "\(try Self.freePort())",
+      "--peering-address", "127.0.0.1", "--peering-port", "\(try LoopbackServer.closedPort())",
     ]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -56,22 +57,6 @@ final class TypesenseServer: Sendable {
 
   func caller(key: String = TypesenseServer.key) -> URLSessionCaller {
     URLSessionCaller(base: "http://127.0.0.1:\(port)", key: key)
-  }
-
-  private static func freePort() throws -> Int {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(UInt32(0x7F00_0001).bigEndian)
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
-      }
-    }
-    try #require(isBound)
-    return Int(UInt16(bigEndian: address.sin_port))
   }
 }
 
