@@ -11,7 +11,6 @@ package struct FilterCheck: Sendable {
   struct Finding: Sendable, Hashable {
     /// The code of the warning.
     let code: String
-    let attribute: String
     let message: String
     let suggestion: String?
   }
@@ -85,7 +84,7 @@ package struct FilterCheck: Sendable {
     let declaring = indices.filter { $0.faceting.isDeclared(attribute) }
     guard !declaring.isEmpty else { return finding(attribute) }
     let facet = UncountedFacet(attribute: attribute, indices: declaring.map(\.name))
-    return Finding(code: UncountedFacet.code, attribute: attribute, message: facet.message, suggestion: nil)
+    return Finding(code: UncountedFacet.code, message: facet.message, suggestion: nil)
   }
 
   /// What is wrong with an attribute; nil when every index declares it.
@@ -103,7 +102,7 @@ package struct FilterCheck: Sendable {
     guard !places.isEmpty else { return nil }
     let noun = places.count == 1 ? "the index" : "the indices"
     return Finding(
-      code: "undeclared-facet", attribute: attribute,
+      code: "undeclared-facet",
       message: "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of \(noun) "
         + places.joined(separator: " and "),
       suggestion: Suggestions.closestMatch(to: attribute, among: declared))

@@ -57,14 +57,14 @@ extension QueryFileReader {
   mutating func checkNames(
     in value: JSON, of parameter: SearchParameter, file: String, at range: (_ element: Int?) -> SourceRange
   ) {
-    guard let filterCheck else { return }
+    guard filterCheck != nil else { return }
     for (element, filter) in parameter.filters(in: value) {
       if let attribute = filter.declarableAttribute { check(attribute, file: file, range: range(element)) }
       uses.note([filter], file: file, range: range(element))
     }
     guard parameter.name == "facets" else { return }
     for (element, attribute) in (value.stringListValue ?? []).enumerated() where attribute != "*" {
-      report(filterCheck.findingWhereCounted(attribute), file: file, range: range(element))
+      report(attribute, file: file, range: range(element)) { $0.findingWhereCounted(attribute) }
     }
   }
 
@@ -88,14 +88,17 @@ extension QueryFileReader {
 
   /// Warns of a filter's attribute that some index does not declare, once.
   mutating func check(_ attribute: String, modules: [String]? = nil, file: String, range: SourceRange) {
-    report(filterCheck?.finding(attribute, modules: modules), file: file, range: range)
+    report(attribute, file: file, range: range) { $0.finding(attribute, modules: modules) }
   }
 
-  /// Warns of an attribute, once.
-  private mutating func report(_ finding: FilterCheck.Finding?, file: String, range: SourceRange) {
-    guard let finding, reportedAttributes.count < Self.mostReportedAttributes,
-      reportedAttributes.insert(finding.attribute).inserted
+  /// Warns of an attribute once, if something is wrong with it.
+  private mutating func report(
+    _ attribute: String, file: String, range: SourceRange, _ finding: (FilterCheck) -> FilterCheck.Finding?
+  ) {
+    guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
+      let finding = filterCheck.flatMap(finding)
     else { return }
+    reportedAttributes.insert(attribute)
     warnings.append(
       Diagnostic(
         .warning, code: finding.code, file: file, range: range, message: finding.message,

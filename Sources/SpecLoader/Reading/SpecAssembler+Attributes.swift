@@ -22,7 +22,7 @@ extension SpecAssembler {
       guard let value = member.value.json else { continue }
       let name = member.parameter.name
       if name == "ruleContexts" { checkContexts(value, member.value, of: indices) }
-      if Self.placeParameters.contains(name) {
+      if Self.placeParameters.contains(name), value != "", value != [], value != .null {
         note("_geoloc", of: indices, at: member.value.range, "'\(name)'", .places)
       }
       for (element, attribute) in AttributeList.attributes(in: value, of: name) {

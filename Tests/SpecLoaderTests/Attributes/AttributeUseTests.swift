@@ -62,6 +62,7 @@ struct AttributeUseTests {
       warnings(query: query), ["no record of the index 'a' has '_geoloc', which '\(name)' needs"])
     let place = Record(objectID: "3", attributes: ["_geoloc": ["lat": 1, "lng": 2]])
     try expectEqual(warnings(query: query, records: ["a": Self.records + [place]]), [])
+    try expectEqual(warnings(query: "{ \(name): \(value.hasPrefix("[") ? "[]" : "''") }"), [])
   }
 
   @Test func namesThatRecordsHaveAreFine() throws {
