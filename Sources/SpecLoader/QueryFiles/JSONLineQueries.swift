@@ -98,6 +98,10 @@ private struct RowFields {
     draft.count = try integer("count", 1...Int.max)
     draft.tags = try tags()
     draft.expectations = try expectations()
+    if !draft.expectations.isEmpty, let name = object.first(where: { QueryKeys.isUnsupported($0.key, $0.value) })?.key {
+      throw place.error(
+        "unsupported-key", QueryKeys.unsupportedMessage(name, isJudged: true), atByte: offset(ofKey: name))
+    }
     draft.carried = object.filter { !Self.keys.contains($0.key) && !TableExpectations.isColumn($0.key) }
     return draft
   }

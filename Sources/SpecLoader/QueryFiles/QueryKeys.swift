@@ -8,6 +8,20 @@ enum QueryKeys {
   /// The keys of JSON lines.
   static let ofJSONLines = ofTables + ["tags", "params"]
 
+  /// The keys of rows that ask for more than a search of the query, which this version does not do.
+  private static let unsupported = ["typed", "scroll", "isolation", "faults"]
+
+  /// Whether a member of a row asks for what this version does not do; with nil for a value that is not known.
+  static func isUnsupported(_ name: String, _ value: JSON? = nil) -> Bool {
+    unsupported.contains(name) && value != .null && !["false", "off", "no"].contains(value?.scalarText)
+  }
+
+  /// What is said of a key that this version does not do.
+  static func unsupportedMessage(_ name: String, isJudged: Bool) -> String {
+    "'\(name)' is not supported by this version: the row is one search of its query"
+      + (isJudged ? ", by which its expectations cannot be judged" : ", and the key is carried to the output")
+  }
+
   /// Those that may be followed by a dot and the id of a module.
   private static let modular = ["filters", "expect", "nbHits"]
 
@@ -38,7 +52,9 @@ extension QueryFileReader {
     let (word, keys) = isTable ? ("column", QueryKeys.ofTables) : ("key", QueryKeys.ofJSONLines)
     var suggestion: String?
     var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
-    if isTable, name == "tags" {
+    if !isTable, QueryKeys.isUnsupported(name) {
+      message = QueryKeys.unsupportedMessage(name, isJudged: false)
+    } else if isTable, name == "tags" {
       message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
     } else if !isTable, let module = moduleOfFilters(name) {
       message += #"; write "filters": {"\#(module)": "…"}"#

@@ -58,7 +58,12 @@ struct YAMLQueries {
       let names = QueryFileDeclarations.entry.keys.map(\.name)
       for (name, member) in value.mapping?.members ?? [:] where !names.contains(name) {
         draft.carried[name] = member.value.json
-        if TableExpectations.isColumn(name) || name.hasPrefix("filters.") {
+        if QueryKeys.isUnsupported(name, member.value.json) {
+          let isJudged = value["expect"] != nil
+          decoder.report(
+            "unsupported-key", member.key.useRange, QueryKeys.unsupportedMessage(name, isJudged: isJudged),
+            severity: isJudged ? .error : .warning)
+        } else if TableExpectations.isColumn(name) || name.hasPrefix("filters.") {
           decoder.report(
             "carried-key", member.key.useRange,
             "\(Diagnostic.quoted(name)) is a column of tables, and is carried to the output; in YAML it is a mapping",

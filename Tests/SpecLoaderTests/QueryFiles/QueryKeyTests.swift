@@ -52,6 +52,27 @@ struct QueryKeyTests {
     expectEqual(yaml.map(\.suggestion), [nil, "filters"])
   }
 
+  @Test(arguments: ["typed: true", "scroll: all", "isolation: true", "faults: { movies: timeout }"])
+  func whatARowAsksForInVainIsToldAndIsAnErrorWhereItExpectsSomething(member: String) throws {
+    let name = String(member.prefix { $0 != ":" })
+    let found = try warnings("q.yaml", "- { query: tom, \(member) }\n")
+    expectEqual(found.map(\.code), ["unsupported-key"])
+    expectEqual(found.first?.message.hasPrefix("'\(name)' is not supported by this version"), true)
+    expectEqual(found.first?.range?.start, SourcePosition(line: 1, column: 16 + 1))
+    let lines = try warnings("q.jsonl", #"{"query":"tom","\#(name)":true}"#)
+    expectEqual(lines.first?.message, found.first?.message)
+    for (file, text) in [
+      ("q.yaml", "- { query: tom, \(member), expect: { movies: { nbHits: 1 } } }\n"),
+      ("q.jsonl", #"{"query":"tom","\#(name)":true,"expect":{"movies":{"nbHits":1}}}"#),
+    ] {
+      let error = #expect(throws: QueryFileError.self) { try warnings(file, text) }
+      expectEqual(error?.diagnostics.map(\.code), ["unsupported-key"])
+      expectEqual(error?.diagnostics.first?.message.hasSuffix("its expectations cannot be judged"), true)
+    }
+    let off = "- { query: tom, \(name): false, expect: { movies: { nbHits: 1 } } }\n"
+    #expect(try warnings("q.yaml", off).isEmpty)
+  }
+
   @Test func aModuleThatTheSpecDoesNotHaveIsNoSuggestion() throws {
     #expect(try warnings("q.csv", "query,filter.color\ntom,\n").isEmpty)
   }
