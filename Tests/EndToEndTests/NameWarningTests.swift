@@ -56,6 +56,25 @@ struct NameWarningTests {
     #expect(quiet.errors.isEmpty)
   }
 
+  @Test func validateComparesQueryFilesWithRecords() async throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "q.yaml", "- { query: a, filters: 'brand:Acmee', expect: { t: { each: ['NOT brnad:x'] } } }\n")
+    let unread = try await workspace.run("validate", "search.yaml", "--queries", "q.yaml")
+    #expect(!unread.output.contains("no record has"), "\(unread.output)")
+    let records = try await workspace.run("validate", "search.yaml", "--queries", "q.yaml", "--records", "--strict")
+    _ = try await workspace.run("index", "search.yaml", "--cache-dir", "c")
+    let kept = try await workspace.run("validate", "search.yaml", "--queries", "q.yaml", "--cache-dir", "c")
+    for text in [records.output, kept.output] {
+      #expect(text.contains("q.yaml:1:24: warning: no record has 'Acmee' in 'brand'; did you mean 'Acme'?"), "\(text)")
+      #expect(text.contains("'brnad'") && text.contains("did you mean 'brand'?"), "\(text)")
+    }
+    expectEqual([records.status, kept.status], [78, 0])
+    try workspace.write("empty.csv", "query\n")
+    let empty = try await workspace.run("validate", "search.yaml", "--queries", "empty.csv")
+    #expect(empty.output.contains("empty.csv: warning: there is no query to run"), "\(empty.output)")
+  }
+
   @Test(arguments: [
     ("q.yaml", "each: ['NOT brnad:x', 'NOT brand:x']", "'each'", 1),
     ("q.yaml", "contains: [{ where: 'NOT brnad:x' }]", "'contains'", 1),

@@ -28,6 +28,14 @@ struct ShownFieldsTests {
   }
 
   @Test(arguments: ["text", "json", "ndjson", "markdown"])
+  func otherFormatsHaveNoCellsOfASpreadsheet(_ format: String) async throws {
+    let workspace = try Fixture.workspace()
+    let run = try await workspace.run("search", "search.yaml", "--format", format, "--csv-safe", "tom")
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("--csv-safe is for --format csv and tsv"), "\(run.errors)")
+  }
+
+  @Test(arguments: ["text", "json", "ndjson", "markdown"])
   func otherFormatsHaveNoRowsOfSections(_ format: String) async throws {
     let workspace = try Fixture.workspace(Self.queries)
     for command in [["search", "search.yaml"], ["batch", "search.yaml", "q.csv"], ["test", "search.yaml", "q.csv"]] {
@@ -99,6 +107,13 @@ struct ShownFieldsTests {
       major,,films,ok,1,0,,1,f4,Film > Short,Major Tom,
 
       """, "\(run.errors)")
+    let warning = "warning: --fields: no section has a field 'nothing', and no record has it"
+    #expect(run.errors.contains(warning), "\(run.errors)")
+    expectEqual(run.errors.split(separator: "--fields:").count, 2, "\(run.errors)")
+    let misspelt = try await workspace.run(
+      "search", "search.yaml", "--fields", "cat.lvl1,titel,rating,_rankingInfo", "tom")
+    #expect(misspelt.errors.contains("'titel', and no record has it; did you mean 'title'?"), "\(misspelt.errors)")
+    expectEqual(misspelt.errors.split(separator: "--fields:").count, 2, "\(misspelt.errors)")
   }
 
   @Test func matchesAreNotShownWithoutHighlights() async throws {

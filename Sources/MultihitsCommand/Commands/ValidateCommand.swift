@@ -16,8 +16,8 @@ struct ValidateCommand: ParsableCommand {
       Nothing is sent and no index is built. The exit code is 78 when a spec is invalid; warnings alone are a success,
       unless --strict makes them fail.
 
-      Names of attributes are compared with those that records have: with --records with all, else with those of the
-      indices that are kept from earlier runs.
+      Names of attributes, those in query files too, are compared with those that records have: with --records with all,
+      else with those of the indices that are kept from earlier runs.
 
       Examples:
         multihits validate search.yaml
@@ -76,7 +76,7 @@ struct ValidateCommand: ParsableCommand {
         recordErrors += names.errors
         diagnostics += reading.diagnostics + names.errors + names.warnings
         sources += [reading.source] + names.sources
-        let found = try console.session.findings(in: queryFiles, for: reading)
+        let found = try console.session.findings(in: queryFiles, for: reading, indices: names.indices)
         queryErrors += found.diagnostics.filter { $0.severity == .error }
         diagnostics += found.diagnostics
         sources += found.sources

@@ -32,6 +32,10 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     try Self.check(output)
+    if csvSafe, ![.csv, .tsv].contains(format) {
+      throw ValidationError(
+        "--csv-safe is for --format csv and tsv, and \(format.rawValue) is no table of a spreadsheet")
+    }
     if rowsOf != nil, ![.csv, .tsv].contains(format) {
       throw ValidationError("--rows-of is for --format csv and tsv, and \(format.rawValue) has no rows")
     }

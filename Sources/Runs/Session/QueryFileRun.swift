@@ -78,6 +78,7 @@ package struct QueryFileRun: Sendable {
     defer { recordings.finish() }
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
+    session.warn(of: request.output.fields, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
     if test != nil { session.warn(of: survey.expectedAttributes, in: workspace) }
     let start = ContinuousClock.now

@@ -1,7 +1,9 @@
 package import Diagnostics
+package import EmbeddedEngine
 import Evaluation
 import FileSystem
 import Presentation
+package import SearchModel
 import SpecLoader
 package import Workspaces
 
@@ -58,15 +60,27 @@ extension RunSession {
 
   /// Everything that is found in query files, without running them.
   ///
+  /// - Parameter indices: the indices whose records their names are compared with, as far as they are known.
   /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form.
   package func findings(
-    in files: [String], for reading: WorkspaceReading
+    in files: [String], for reading: WorkspaceReading, indices: ExactDictionary<EmbeddedIndex>
   ) throws -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    guard !files.isEmpty else { return ([], []) }
-    let files = QueryFiles(files, specification: (try? reading.checked())?.specification)
+    guard let first = files.first else { return ([], []) }
+    let spec = try? reading.checked()
+    let files = QueryFiles(files, specification: spec?.specification)
     do {
       try files.check()
-      return (try files.survey(selection: QuerySelection()).warnings, [])
+      let survey = try files.survey(selection: QuerySelection())
+      var found = survey.warnings
+      if survey.queryCount == 0 {
+        found.append(
+          Diagnostic(
+            .warning, code: "no-queries", file: first,
+            message: "there is no query to run, which is an error of a run without --allow-no-queries"))
+      }
+      found += spec?.warnings(of: survey.filterUses, in: indices) ?? []
+      found += spec?.warnings(of: survey.expectedAttributes, in: indices) ?? []
+      return (found.sorted(), [])
     } catch let error as QueryFileError {
       return (error.diagnostics, error.sources)
     } catch {

@@ -108,31 +108,12 @@ extension RunSession {
 
   /// Warns of filters in query files that ask for what no record has.
   package func warn(of uses: [FilterUse], in workspace: SearchWorkspace) {
-    if !console.isQuiet, !uses.isEmpty { console.report(workspace.warnings(of: uses)) }
+    if !console.isQuiet, !uses.isEmpty { console.report(workspace.spec.warnings(of: uses, in: workspace.indices)) }
   }
 
   /// Warns of expectations that name attributes which no record has.
   package func warn(of attributes: [ExpectedAttribute], in workspace: SearchWorkspace) {
-    if !console.isQuiet, !attributes.isEmpty { console.report(workspace.warnings(of: attributes)) }
-  }
-}
-
-// Fields of the command line.
-extension RunSession {
-  /// Refuses fields that no section has. Where a section of hits has no schema, any field may be in its records.
-  ///
-  /// - Throws: ``RunFailure`` with 64.
-  package func check(_ fields: [String]?, of spec: CheckedSpec) throws {
-    guard let fields else { return }
-    var known = [SectionLayout.objectIDName]
-    for case .hits(let hits) in spec.modules.map(\.content) {
-      guard let schema = hits.schema else { return }
-      known += schema.fields.map(\.name)
-    }
-    let names = ExactSet(known)
-    guard let unknown = fields.first(where: { !names.contains($0) }) else { return }
-    let hint = Suggestions.hint(
-      for: unknown, among: known, otherwise: "the fields are \(names.sorted().joined(separator: ", "))")
-    throw RunFailure(.usage, "--fields: no section has a field '\(unknown)'\(hint)")
+    guard !console.isQuiet, !attributes.isEmpty else { return }
+    console.report(workspace.spec.warnings(of: attributes, in: workspace.indices))
   }
 }

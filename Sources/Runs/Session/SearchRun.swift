@@ -27,6 +27,7 @@ package struct SearchRun: Sendable {
     defer { recordings.finish() }
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
+    session.warn(of: request.output.fields, in: workspace)
     var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
     if request.output.isTimed { plan = plan.measuring() }

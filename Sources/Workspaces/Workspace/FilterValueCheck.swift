@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import EmbeddedEngine
 import SearchModel
 package import SpecLoader
@@ -90,19 +90,6 @@ struct FilterValueCheck {
 }
 
 extension SearchWorkspace {
-  /// Warnings about filters of query files that ask for values, tags or numbers that no record of the modules' indices
-  /// has. Sections of remote backends are not judged.
-  package func warnings(of uses: [FilterUse]) -> [Diagnostic] {
-    let check = FilterValueCheck(indices.values.sorted { $0.name < $1.name })
-    return uses.compactMap { use in
-      check.finding(use.filter).map { finding in
-        Diagnostic(
-          .warning, code: "unknown-value", file: use.file, range: use.range, message: finding.message,
-          suggestion: finding.suggestion)
-      }
-    }
-  }
-
   /// Warnings about filters that the run adds: attributes that the modules' indices do not declare, and values and
   /// numbers that no record of theirs has. Sections of remote backends are not judged.
   package func warnings(ofFilters filters: FilterTexts) -> [String] {

@@ -1,11 +1,11 @@
 package import Diagnostics
 import EmbeddedBackend
-import EmbeddedEngine
+package import EmbeddedEngine
 import FileSystem
 import IndexBuilding
 import IndexSettings
 import RecordFiles
-import SearchModel
+package import SearchModel
 import SpecLoader
 
 // The names in a spec beside those that records have.
@@ -18,6 +18,8 @@ extension WorkspaceReading {
     package var warnings: [Diagnostic] = []
     /// The files in which errors have a place.
     package var sources: [SourceText] = []
+    /// The indices whose records the names were compared with, by name.
+    package var indices: ExactDictionary<EmbeddedIndex> = [:]
   }
 
   /// Compares the names in the spec with the records of its indices: with those of the indices that are kept and fit,
@@ -48,6 +50,7 @@ extension WorkspaceReading {
       }
     }
     findings.warnings += nameWarnings(of: indices)
+    for index in indices { findings.indices[index.name] = index }
     return findings
   }
 
