@@ -56,6 +56,25 @@ struct NameWarningTests {
     #expect(quiet.errors.isEmpty)
   }
 
+  @Test func parametersOfRowsThatNameWhatNoRecordHas() async throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "q.yaml",
+      """
+      - { query: a, params: { aroundLatLng: '1,2' } }
+      - { query: b, params: { restrictSearchableAttributes: [brnad], attributesToHighlight: [brand] } }
+
+      """)
+    let run = try await workspace.run("batch", "search.yaml", "q.yaml", "--format", "ndjson")
+    #expect(run.errors.contains("q.yaml:1:"), "\(run.errors)")
+    #expect(
+      run.errors.contains("no record of the index 't' has '_geoloc', which 'aroundLatLng' needs"), "\(run.errors)")
+    #expect(
+      run.errors.contains("has 'brnad', which 'restrictSearchableAttributes' names; did you mean 'brand'?"),
+      "\(run.errors)")
+    expectEqual(run.errors.split(separator: "warning:").count, 3, "\(run.errors)")
+  }
+
   @Test func validateComparesQueryFilesWithRecords() async throws {
     let workspace = try workspace()
     try workspace.write(

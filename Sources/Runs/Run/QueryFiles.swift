@@ -70,7 +70,7 @@ package struct QueryFiles: Sendable {
     survey.judgments = reader.judgments
     survey.warnings = reader.warnings
     survey.filterUses = reader.filterUses
-    survey.expectedAttributes = reader.expectedAttributes
+    survey.namedAttributes = reader.namedAttributes
     survey.queryCount = count
     survey.selectionProblem = check.problem
     survey.carriedColumns = Array(columns)
@@ -109,8 +109,8 @@ package struct QuerySurvey: Sendable {
   package var warnings: [Diagnostic] = []
   /// The filters of all files, each once, as far as they are looked up.
   package var filterUses: [FilterUse] = []
-  /// The attributes that expectations of all files name, each once, as far as they are looked up.
-  package var expectedAttributes: [ExpectedAttribute] = []
+  /// The attributes that expectations and parameters of all files name, each once, as far as they are looked up.
+  package var namedAttributes: [NamedAttribute] = []
   /// Names the queries of all files, whether or not they are selected.
   package var fingerprint = RunFingerprint()
 }

@@ -80,7 +80,7 @@ package struct QueryFileRun: Sendable {
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: request.output.fields, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
-    if test != nil { session.warn(of: survey.expectedAttributes, in: workspace) }
+    session.warn(of: survey.namedAttributes.filter { test != nil || !$0.isExpected }, in: workspace)
     let start = ContinuousClock.now
     var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)

@@ -79,7 +79,7 @@ extension RunSession {
             message: "there is no query to run, which is an error of a run without --allow-no-queries"))
       }
       found += spec?.warnings(of: survey.filterUses, in: indices) ?? []
-      found += spec?.warnings(of: survey.expectedAttributes, in: indices) ?? []
+      found += spec?.warnings(of: survey.namedAttributes, in: indices) ?? []
       return (found.sorted(), [])
     } catch let error as QueryFileError {
       return (error.diagnostics, error.sources)

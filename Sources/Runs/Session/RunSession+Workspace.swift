@@ -111,8 +111,8 @@ extension RunSession {
     if !console.isQuiet, !uses.isEmpty { console.report(workspace.spec.warnings(of: uses, in: workspace.indices)) }
   }
 
-  /// Warns of expectations that name attributes which no record has.
-  package func warn(of attributes: [ExpectedAttribute], in workspace: SearchWorkspace) {
+  /// Warns of attributes in query files that no record has.
+  package func warn(of attributes: [NamedAttribute], in workspace: SearchWorkspace) {
     guard !console.isQuiet, !attributes.isEmpty else { return }
     console.report(workspace.spec.warnings(of: attributes, in: workspace.indices))
   }

@@ -11,8 +11,28 @@ enum AttributeList {
     "camelCaseAttributes", "restrictSearchableAttributes", "facets",
   ]
 
+  /// The parameters by which only records with a place are found.
+  private static let placeParameters: Set<String> = ["aroundLatLng", "insideBoundingBox", "insidePolygon"]
+
+  /// The attributes that a parameter's value needs records to have, by the entry that names them, and what their values
+  /// must be.
+  static func demands(
+    of value: JSON, for parameter: String
+  ) -> [(element: Int?, attribute: String, demand: AttributeUse.Demand)] {
+    if placeParameters.contains(parameter) {
+      return value == "" || value == [] || value == .null ? [] : [(nil, "_geoloc", .places)]
+    }
+    let demand: AttributeUse.Demand =
+      switch parameter {
+      case "numericAttributesForFiltering": .numbers
+      case "customRanking", "ranking": .order
+      default: .anything
+      }
+    return attributes(in: value, of: parameter).map { ($0.element, $0.attribute, demand) }
+  }
+
   /// The attributes of each entry of a parameter's value, by the entry; empty for parameters that name none.
-  static func attributes(in value: JSON, of parameter: String) -> [(element: Int?, attribute: String)] {
+  private static func attributes(in value: JSON, of parameter: String) -> [(element: Int?, attribute: String)] {
     guard parameters.contains(parameter), let entries = value.stringListValue else { return [] }
     let isList = value.arrayValue != nil
     return entries.enumerated().flatMap { element, entry in

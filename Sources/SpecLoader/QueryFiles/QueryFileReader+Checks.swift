@@ -51,13 +51,14 @@ extension QueryFileReader {
     }
   }
 
-  /// Checks the attributes that a parameter names for filters and facets.
+  /// Checks the attributes that a parameter names for filters and facets, and notes others.
   ///
   /// - Parameter range: the place of an element of the value, counted from 0, or of a value that is no list.
   mutating func checkNames(
     in value: JSON, of parameter: SearchParameter, file: String, at range: (_ element: Int?) -> SourceRange
   ) {
     guard filterCheck != nil else { return }
+    named.note(value, of: parameter, file: file, at: range)
     for (element, filter) in parameter.filters(in: value) {
       if let attribute = filter.declarableAttribute { check(attribute, file: file, range: range(element)) }
       uses.note([filter], file: file, range: range(element))

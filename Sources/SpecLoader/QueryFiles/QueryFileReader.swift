@@ -20,8 +20,9 @@ package struct QueryFileReader: ~Copyable {
   package internal(set) var warnings: [Diagnostic] = []
   /// The filters of the files read so far, each once, as long as they are no more than can be looked up.
   package var filterUses: [FilterUse] { uses.all }
-  /// The attributes that expectations read so far name, each once, as long as they are no more than can be looked up.
-  package var expectedAttributes: [ExpectedAttribute] { expected.all }
+  /// The attributes that expectations and parameters read so far name, each once, as long as they are no more than can
+  /// be looked up.
+  package var namedAttributes: [NamedAttribute] { named.all }
   /// Whether standard input is among the files, which may be waited for.
   package var hasStandardInput: Bool {
     sources.contains { if case .standardInput = $0.origin { true } else { false } }
@@ -43,7 +44,7 @@ package struct QueryFileReader: ~Copyable {
   /// The keys and columns of the present file that were compared with those that are read.
   var comparedNames: ExactSet = []
   var uses = FilterUses()
-  private var expected = ExpectedAttributes()
+  var named = NamedAttributes()
   private var nextSource = 0
   private var current: Rows?
   private var ids = QueryIDs()
@@ -176,7 +177,7 @@ package struct QueryFileReader: ~Copyable {
     try check(draft.moduleFilters, of: draft)
     if draft.params != [:] { checkParameters(of: draft) }
     hasExpectations = hasExpectations || !draft.expectations.isEmpty
-    expected.note(draft.expectations)
+    named.note(draft.expectations)
     let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }
     return QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,

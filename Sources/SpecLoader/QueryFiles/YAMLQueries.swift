@@ -102,7 +102,8 @@ struct YAMLQueries {
     }
     let (minimum, maximum) = (bound(value["min"], of: measure), bound(value["max"], of: measure))
     guard minimum != nil || maximum != nil else {
-      guard value["min"] == nil, value["max"] == nil else { return }
+      // What is malformed was told.
+      guard value.node["min"] == nil, value.node["max"] == nil else { return }
       return decoder.report("missing-key", value.range, "a threshold has 'min' or 'max', or both")
     }
     if let minimum, let maximum, minimum > maximum {

@@ -22,28 +22,12 @@ extension SpecAssembler {
       guard let value = member.value.json else { continue }
       let name = member.parameter.name
       if name == "ruleContexts" { checkContexts(value, member.value, of: indices) }
-      if Self.placeParameters.contains(name), value != "", value != [], value != .null {
-        note("_geoloc", of: indices, at: member.value.range, "'\(name)'", .places)
-      }
-      for (element, attribute) in AttributeList.attributes(in: value, of: name) {
-        note(
-          attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'", Self.demand(of: name))
+      for (element, attribute, demand) in AttributeList.demands(of: value, for: name) {
+        note(attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'", demand)
       }
       for (element, filter) in member.parameter.filters(in: value) {
         note(filter, of: indices, at: member.value.range(ofElement: element), "a filter")
       }
-    }
-  }
-
-  /// The parameters by which only records with a place are found.
-  private static let placeParameters: Set = ["aroundLatLng", "insideBoundingBox", "insidePolygon"]
-
-  /// What values must be for a parameter that names their attribute.
-  private static func demand(of parameter: String) -> AttributeUse.Demand {
-    switch parameter {
-    case "numericAttributesForFiltering": .numbers
-    case "customRanking", "ranking": .order
-    default: .anything
     }
   }
 

@@ -21,24 +21,34 @@ extension CheckedSpec {
     }
   }
 
-  /// Warnings about attributes in the expectations of query files that no record of the modules' indices has, and no
-  /// field of their hit schemas: every hit meets a filter that excludes such an attribute, and a snapshot of it holds
-  /// nothing.
+  /// Warnings about attributes in query files that no record of the modules' indices has: every hit meets a filter that
+  /// excludes such an attribute, a snapshot of it holds nothing, and a search by it finds nothing.
   ///
-  /// Sections of facet values are not judged, and nothing is said where one of the indices is not known.
+  /// Conditions on fields of hit schemas and on sections of facet values are not judged, and nothing is said where one
+  /// of the indices is not known.
   ///
   /// - Parameter known: the indices that are known, by name.
-  package func warnings(of attributes: [ExpectedAttribute], in known: ExactDictionary<EmbeddedIndex>) -> [Diagnostic] {
+  package func warnings(of attributes: [NamedAttribute], in known: ExactDictionary<EmbeddedIndex>) -> [Diagnostic] {
     let paths = known.compactMapValues(\.recordPaths)
-    return attributes.flatMap { expected -> [Diagnostic] in
-      var indices: [String] = []
-      for module in modules where expected.module.map({ $0.hasSameBytes(as: module.id) }) ?? true {
-        guard specification.isEmbedded(module), case .hits(let hits) = module.content,
-          !(hits.schema?.fields.contains { $0.name.hasSameBytes(as: expected.attribute) } ?? false)
-        else { return [] }
-        indices.append(module.indexName)
-      }
-      return indices.isEmpty ? [] : expected.warnings(in: indices, paths: paths)
+    return attributes.flatMap { named -> [Diagnostic] in
+      guard let indices = indices(of: named), !indices.isEmpty else { return [] }
+      return named.warnings(in: indices, paths: paths)
     }
+  }
+
+  /// The indices one of which should have an attribute; nil where another may have it.
+  private func indices(of named: NamedAttribute) -> [String]? {
+    var indices: [String] = []
+    for module in modules {
+      if case .condition(let id?) = named.role, !id.hasSameBytes(as: module.id) { continue }
+      guard specification.isEmbedded(module) else { return nil }
+      if named.isExpected {
+        guard case .hits(let hits) = module.content,
+          !(hits.schema?.fields.contains { $0.name.hasSameBytes(as: named.attribute) } ?? false)
+        else { return nil }
+      }
+      if !indices.contains(module.indexName) { indices.append(module.indexName) }
+    }
+    return indices
   }
 }

@@ -123,7 +123,7 @@ struct QueryFileTests {
     ("q.yaml", "- query: a\n  expect: { movies: { each: ['year >='] } }\n", "invalid-filter 2:38"),
     (
       "q.yaml", "queries: []\nthresholds: [{ module: movies, measure: empty, min: x }]\n",
-      "missing-key 2:14, invalid-value 2:53"
+      "invalid-value 2:53"
     ),
     ("q.yaml", "queries: []\nthresholds: [{ measure: emty, max: 5% }]\n", "unknown-measure 2:25"),
     ("q.yaml", "queries: []\nthresholds: [{ measure: empty, max: 50ms }]\n", "wrong-unit 2:37"),
