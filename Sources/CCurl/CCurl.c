@@ -5,11 +5,13 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 
 static struct {
   __typeof__(curl_global_init) *global_init;
@@ -151,6 +153,15 @@ CURLcode ccurl_easy_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value) 
 long ccurl_waiting_bytes(curl_socket_t socket) {
   int bytes = 0;
   return ioctl(socket, FIONREAD, &bytes) == 0 ? bytes : 0;
+}
+
+long ccurl_local_port(curl_socket_t socket) {
+  struct sockaddr_storage address;
+  socklen_t length = sizeof address;
+  if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) return 0;
+  if (address.ss_family == AF_INET) return ntohs(((struct sockaddr_in *)&address)->sin_port);
+  if (address.ss_family == AF_INET6) return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+  return 0;
 }
 
 CURLM *ccurl_multi_init(void) { return curl.multi_init(); }

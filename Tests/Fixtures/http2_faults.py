@@ -2,7 +2,8 @@
 
 With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
 answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
-HTTP/1.1, each ends after some answers, and an answer has the body of its request.
+HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "silent" the first connection
+with some answers answers nothing any more, and stays open; others answer everything.
 """
 
 import itertools
@@ -16,7 +17,7 @@ import time
 DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE = 0, 1, 4, 7, 8
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
-MOST_ANSWERS = 5  # on a connection of a "mixed" host
+MOST_ANSWERS = 5  # on a connection of a "mixed" host, and on the first one of a "silent" host
 
 
 def frame(kind, flags, stream, payload=b""):
@@ -45,6 +46,15 @@ def serve(connection):
                     continue
                 connection.sendall(frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
                 return finish(connection)
+            if fault == "silent":
+                count += 1
+                if count > MOST_ANSWERS and not silent:
+                    silent.append(connection)
+                if connection not in silent:
+                    connection.sendall(
+                        frame(HEADERS, END_OF_HEADERS, stream, STATUS_200)
+                        + frame(DATA, END_OF_STREAM, stream, b"{}"))
+                continue
             if fault == "updates":
                 flood(connection, frame(WINDOW_UPDATE, 0, 0, struct.pack(">I", 1)))
             if fault == "empty":
@@ -93,6 +103,7 @@ def take(connection, is_old):
 
 
 port, certificate, key, fault = sys.argv[1:]
+silent = []  # the connection that answers nothing any more
 contexts = []
 for protocol in ("h2", "http/1.1"):
     contexts.append(ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER))

@@ -42,6 +42,8 @@ CURLcode ccurl_easy_get_socket(CURL *_Nonnull easy, CURLINFO info, curl_socket_t
 
 /// How many bytes wait to be read from a socket.
 long ccurl_waiting_bytes(curl_socket_t socket);
+/// The port on our side of a socket's connection; 0 when it has none.
+long ccurl_local_port(curl_socket_t socket);
 
 CURLM *_Nullable ccurl_multi_init(void);
 CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption option, long value);

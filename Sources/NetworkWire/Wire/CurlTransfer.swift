@@ -9,6 +9,8 @@ final class CurlTransfer {
   let handle: CurlHandle
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
+  /// When it began.
+  let begun = ContinuousClock.now
   /// How many answers its host had given when it began.
   private let answersBefore: Int
   private(set) var answer: ReceivedAnswer
@@ -120,7 +122,8 @@ final class CurlTransfer {
       && other.localPort == localPort
   }
 
-  private var localPort: Int { number(CURLINFO_LOCAL_PORT) }
+  /// The port on our side of its connection, by which libcurl names that while it is open; 0 for none.
+  var localPort: Int { number(CURLINFO_LOCAL_PORT) }
 
   /// Says that its connection carried another request at once, over HTTP/1.1.
   func noteMixture() {

@@ -71,13 +71,19 @@ final class CurlTransfers {
     while let (easy, result) = multi.nextEnded() {
       guard let transfer = transfers.removeValue(forKey: easy) else { continue }
       // Whether others were answered decides what becomes of those that were not, of which libcurl may tell first.
-      if result == CURLE_OK { transfer.countAnswer() }
+      if result == CURLE_OK {
+        transfer.countAnswer()
+        if transfer.answer.isHTTP2 { sockets.noteAnswer(atPort: transfer.localPort) }
+      }
       // Once it is removed, a transfer no longer knows its connection.
       let connection = sockets.connection(of: easy)
       ended.append((transfer, result, connection))
     }
     for (transfer, _, connection) in ended where transfer.mayHaveAnothersAnswer {
       endMixture(of: transfer, on: connection, among: ended.map(\.transfer))
+    }
+    if multi.sharesConnections {
+      for (transfer, result, _) in ended { endConnection(of: transfer, after: result) }
     }
     for (transfer, result, connection) in ended {
       multi.remove(transfer)
@@ -97,6 +103,24 @@ final class CurlTransfers {
     guard !others.isEmpty else { return }
     for transfer in others + [transfer] { transfer.noteMixture() }
     if let connection { sockets.end(connection) }
+  }
+
+  /// Ends a connection of HTTP/2 that is out of order, or on which nothing was answered in all the time of a request:
+  /// libcurl would send others on it, which would wait for nothing as well. They go out again.
+  private func endConnection(of transfer: CurlTransfer, after result: CURLcode) {
+    let port = transfer.localPort
+    guard port > 0 else { return }
+    let others = transfers.values.filter { $0.localPort == port }
+    switch result {
+    case CURLE_HTTP2: break
+    case CURLE_OPERATION_TIMEDOUT:
+      guard sockets.isSilent(atPort: port, since: transfer.begun), !others.contains(where: \.answer.hasBegun) else {
+        return
+      }
+    default: return
+    }
+    for other in others { other.lostConnection = true }
+    sockets.end(atPort: port)
   }
 
   /// Sends what ended again, hands it out, or leaves it undecided until a time.

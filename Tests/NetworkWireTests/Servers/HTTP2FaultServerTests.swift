@@ -48,6 +48,24 @@ struct HTTP2FaultServerTests {
     expectEqual(failures, 0, "of 800 requests")
   }
 
+  /// What comes behind a request on a silent connection would wait there for nothing, too.
+  @Test(arguments: [1, 8]) func connectionThatFallsSilentCostsTheRequestsThatAreOpenOnIt(taskCount: Int) async throws {
+    var (program, request) = try await host("silent")
+    defer { program.stop() }
+    request.timeout = .seconds(2)
+    let failures = await withTaskGroup(of: Int.self) { [request] tasks in
+      for _ in 0..<taskCount {
+        tasks.addTask {
+          var failures = 0
+          for _ in 0..<25 where await failure(of: request) != nil { failures += 1 }
+          return failures
+        }
+      }
+      return await tasks.reduce(0, +)
+    }
+    #expect(failures > 0 && failures <= taskCount, "\(failures) of \(25 * taskCount)")
+  }
+
   /// libcurl 7.88 sends several requests at once on a connection of HTTP/1.1 where others of the host speak HTTP/2.
   @Test func hostThatSpeaksHTTP2OnSomeConnectionsAnswersEachRequestByItself() async throws {
     let (program, request) = try await host("mixed")
