@@ -3,7 +3,8 @@
 With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
 answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
 HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "silent" the first connection
-with some answers answers nothing any more, and stays open; others answer everything.
+with some answers answers nothing any more, and stays open; others answer everything. With "malformed" answers have no
+status, with "endless" the head of an answer has no end.
 """
 
 import itertools
@@ -14,9 +15,10 @@ import sys
 import threading
 import time
 
-DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE = 0, 1, 4, 7, 8
+DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE, CONTINUATION = 0, 1, 4, 7, 8, 9
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
+HEADER = b"\x00\x03x-a\x01b"  # a literal one
 MOST_ANSWERS = 5  # on a connection of a "mixed" host, and on the first one of a "silent" host
 
 
@@ -55,6 +57,12 @@ def serve(connection):
                         frame(HEADERS, END_OF_HEADERS, stream, STATUS_200)
                         + frame(DATA, END_OF_STREAM, stream, b"{}"))
                 continue
+            if fault == "malformed":
+                connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, HEADER) + frame(DATA, END_OF_STREAM, stream))
+                continue
+            if fault == "endless":
+                connection.sendall(frame(HEADERS, 0, stream, STATUS_200))
+                flood(connection, frame(CONTINUATION, 0, stream, HEADER))
             if fault == "updates":
                 flood(connection, frame(WINDOW_UPDATE, 0, 0, struct.pack(">I", 1)))
             if fault == "empty":

@@ -44,6 +44,9 @@ extension CurlTransfer {
       WireFailure(.badResponse, "the head of the proxy's answer is too large")
     case CURLE_RECV_ERROR where says("chunked-encoding"):
       WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
+    // Of what the host sends beside the rules of HTTP/2, the library for it says one or the other.
+    case CURLE_HTTP2_STREAM where says("PROTOCOL_ERROR"), CURLE_RECV_ERROR where says("nghttp2_session_mem_recv"):
+      WireFailure(.badResponse, "the answer is not HTTP/2")
     case CURLE_OUT_OF_MEMORY where answer.isInHead, CURLE_RECV_ERROR where answer.isInHead && says("headers"):
       .headTooLarge
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:

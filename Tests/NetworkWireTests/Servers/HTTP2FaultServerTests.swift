@@ -97,6 +97,15 @@ struct HTTP2FaultServerTests {
     }
   }
 
+  @Test(arguments: ["malformed", "endless"]) func answerBesideTheRulesIsNoFaultOfTheNetwork(_ fault: String)
+    async throws
+  {
+    let (program, request) = try await host(fault)
+    defer { program.stop() }
+    let failure = try #require(await failure(of: request))
+    #expect(failure.code == .badResponse && !failure.isRetryable, "\(failure)")
+  }
+
   @Test(arguments: ["updates", "empty"]) func hostThatSendsWithoutEndHoldsUpNobody(_ fault: String) async throws {
     let (program, request) = try await host(fault)
     defer { program.stop() }
