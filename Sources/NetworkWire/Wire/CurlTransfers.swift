@@ -83,7 +83,7 @@ final class CurlTransfers {
       endMixture(of: transfer, on: connection, among: ended.map(\.transfer))
     }
     if multi.sharesConnections {
-      for (transfer, result, _) in ended { endConnection(of: transfer, after: result) }
+      for (transfer, result, _) in ended where result == CURLE_OPERATION_TIMEDOUT { endSilence(of: transfer) }
     }
     for (transfer, result, connection) in ended {
       multi.remove(transfer)
@@ -105,20 +105,13 @@ final class CurlTransfers {
     if let connection { sockets.end(connection) }
   }
 
-  /// Ends a connection of HTTP/2 that is out of order, or on which nothing was answered in all the time of a request:
-  /// libcurl would send others on it, which would wait for nothing as well. They go out again.
-  private func endConnection(of transfer: CurlTransfer, after result: CURLcode) {
+  /// Ends a connection of HTTP/2 on which nothing was answered in all the time of a request: libcurl would send others
+  /// on it, which would wait for nothing as well. Those that are open on it go out again.
+  private func endSilence(of transfer: CurlTransfer) {
     let port = transfer.localPort
-    guard port > 0 else { return }
+    guard sockets.isSilent(atPort: port, since: transfer.begun) else { return }
     let others = transfers.values.filter { $0.localPort == port }
-    switch result {
-    case CURLE_HTTP2: break
-    case CURLE_OPERATION_TIMEDOUT:
-      guard sockets.isSilent(atPort: port, since: transfer.begun), !others.contains(where: \.answer.hasBegun) else {
-        return
-      }
-    default: return
-    }
+    guard !others.contains(where: \.answer.hasBegun) else { return }
     for other in others { other.lostConnection = true }
     sockets.end(atPort: port)
   }

@@ -29,8 +29,9 @@ extension RunSession {
     guard !indices.isEmpty, paths.count == indices.count else { return }
     let known = Self.schemaFields(of: workspace.spec) + paths.flatMap { $0.all.map(\.description) }
     let names = ExactSet(known)
-    for field in fields where !names.contains(field) && !field.hasPrefix("_") {
+    for field in fields where !names.contains(field) {
       let path = FieldPath(field)
+      if let first = path.components.first, AttributeUse.isReserved(first) { continue }
       guard !paths.contains(where: { $0[path] != nil }) else { continue }
       console.warn(
         "--fields: no section has a field '\(field)', and no record has it\(Suggestions.hint(for: field, among: known))"

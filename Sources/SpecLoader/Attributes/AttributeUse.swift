@@ -29,6 +29,9 @@ package struct AttributeUse: Sendable, Hashable {
 }
 
 extension AttributeUse {
+  /// Whether an attribute is there whatever records hold.
+  package static func isReserved(_ attribute: String) -> Bool { reserved.contains(attribute) }
+
   /// Attributes that are there whatever records hold, since answers have them, or that are asked for in advance.
   private static let reserved: Set<String> = [
     "objectID", "_tags", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID",
@@ -49,7 +52,7 @@ extension AttributeUse {
   }
 
   private func warning(_ paths: ExactDictionary<RecordPaths>, file: String) -> Diagnostic? {
-    guard let first = attribute.components.first, !Self.reserved.contains(first) else { return nil }
+    guard let first = attribute.components.first, !Self.isReserved(first) else { return nil }
     let known = indices.compactMap { paths[$0] }
     // An index without records lacks every name.
     guard known.count == indices.count, known.allSatisfy({ !$0.isEmpty }) else { return nil }

@@ -165,9 +165,14 @@ package struct QueryFileReader: ~Copyable {
               : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
         ], sources: [draft.source].compactMap { $0 })
     }
-    for name in draft.carried.keys {
+    for (name, value) in draft.carried {
       checkCarried(name, file: draft.file, range: draft.idRange)
-      if draft.isJSONLine { compareWithKeys(name, of: .jsonLines, file: draft.file, range: draft.idRange) }
+      guard draft.isJSONLine else { continue }
+      if QueryKeys.isUnsupported(name, value) {
+        reportUnsupported(name, file: draft.file, range: draft.idRange)
+      } else {
+        compareWithKeys(name, of: .jsonLines, file: draft.file, range: draft.idRange)
+      }
     }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
       let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)

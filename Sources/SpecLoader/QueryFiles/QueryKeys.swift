@@ -11,9 +11,9 @@ enum QueryKeys {
   /// The keys of rows that ask for more than a search of the query, which this version does not do.
   private static let unsupported = ["typed", "scroll", "isolation", "faults"]
 
-  /// Whether a member of a row asks for what this version does not do; with nil for a value that is not known.
-  static func isUnsupported(_ name: String, _ value: JSON? = nil) -> Bool {
-    unsupported.contains(name) && value != .null && !["false", "off", "no"].contains(value?.scalarText)
+  /// Whether a member of a row asks for what this version does not do.
+  static func isUnsupported(_ name: String, _ value: JSON) -> Bool {
+    unsupported.contains(name) && value != .null && !["false", "off", "no"].contains(value.scalarText)
   }
 
   /// What is said of a key that this version does not do.
@@ -52,9 +52,7 @@ extension QueryFileReader {
     let (word, keys) = isTable ? ("column", QueryKeys.ofTables) : ("key", QueryKeys.ofJSONLines)
     var suggestion: String?
     var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
-    if !isTable, QueryKeys.isUnsupported(name) {
-      message = QueryKeys.unsupportedMessage(name, isJudged: false)
-    } else if isTable, name == "tags" {
+    if isTable, name == "tags" {
       message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
     } else if !isTable, let module = moduleOfFilters(name) {
       message += #"; write "filters": {"\#(module)": "…"}"#
@@ -65,6 +63,15 @@ extension QueryFileReader {
     warnings.append(
       Diagnostic(
         .warning, code: "carried-key", file: file, range: range, message: message, suggestion: suggestion))
+  }
+
+  /// Warns once of a key of a JSON line that asks for what this version does not do.
+  mutating func reportUnsupported(_ name: String, file: String, range: SourceRange) {
+    guard reportedNames.insert(name).inserted else { return }
+    warnings.append(
+      Diagnostic(
+        .warning, code: "unsupported-key", file: file, range: range,
+        message: QueryKeys.unsupportedMessage(name, isJudged: false)))
   }
 
   /// The module of `filters.MODULE`, which only tables have.

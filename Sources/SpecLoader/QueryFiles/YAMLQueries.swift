@@ -58,7 +58,7 @@ struct YAMLQueries {
       let names = QueryFileDeclarations.entry.keys.map(\.name)
       for (name, member) in value.mapping?.members ?? [:] where !names.contains(name) {
         draft.carried[name] = member.value.json
-        if QueryKeys.isUnsupported(name, member.value.json) {
+        if QueryKeys.isUnsupported(name, member.value.json ?? .null) {
           let isJudged = value["expect"] != nil
           decoder.report(
             "unsupported-key", member.key.useRange, QueryKeys.unsupportedMessage(name, isJudged: isJudged),

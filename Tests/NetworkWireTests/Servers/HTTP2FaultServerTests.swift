@@ -52,7 +52,7 @@ struct HTTP2FaultServerTests {
   @Test(arguments: [1, 8]) func connectionThatFallsSilentCostsTheRequestsThatAreOpenOnIt(taskCount: Int) async throws {
     var (program, request) = try await host("silent")
     defer { program.stop() }
-    request.timeout = .seconds(2)
+    request.timeout = .seconds(4)
     let failures = await withTaskGroup(of: Int.self) { [request] tasks in
       for _ in 0..<taskCount {
         tasks.addTask {

@@ -59,8 +59,11 @@ struct QueryKeyTests {
     expectEqual(found.map(\.code), ["unsupported-key"])
     expectEqual(found.first?.message.hasPrefix("'\(name)' is not supported by this version"), true)
     expectEqual(found.first?.range?.start, SourcePosition(line: 1, column: 16 + 1))
-    let lines = try warnings("q.jsonl", #"{"query":"tom","\#(name)":true}"#)
+    let row = #"{"query":"tom","\#(name)":true}"# + "\n"
+    let lines = try warnings("q.jsonl", row.replacing("true", with: "false") + row + row)
+    expectEqual(lines.map(\.code), ["unsupported-key"])
     expectEqual(lines.first?.message, found.first?.message)
+    expectEqual(lines.first?.range?.start.line, 2)
     for (file, text) in [
       ("q.yaml", "- { query: tom, \(member), expect: { movies: { nbHits: 1 } } }\n"),
       ("q.jsonl", #"{"query":"tom","\#(name)":true,"expect":{"movies":{"nbHits":1}}}"#),
