@@ -2,6 +2,7 @@ import Diagnostics
 import EmbeddedEngine
 import IndexBuilding
 import Logging
+import Reports
 import SearchBackends
 import SearchDialects
 import SearchModel
@@ -61,15 +62,23 @@ final class WorkspaceTeller: Sendable {
       indices.flatMap(\.warnings).filter { told.insert($0).inserted }, sources: indices.flatMap(\.sources))
   }
 
-  /// Says that a host answers for another text than the one that was asked.
+  /// Says that a host answers for another text or parameter than the one that was asked.
   private func warn(of attempt: AttemptReport) {
-    guard warns, let text = attempt.replacedText else { return }
-    Redaction.writeError(
-      """
-      multihits: warning: \(attempt.host) answers for '\(text.answered)' where '\(text.asked)' was asked. Its own rules \
-      may replace words; a cache in between that does not tell queries apart does the same
+    guard warns else { return }
+    for value in attempt.replacedValues { warn(of: value, from: attempt.host) }
+  }
 
-      """)
+  private func warn(of value: ReplacedValue, from host: String) {
+    let (asked, answered) = (value.asked.shortened(to: 200), value.answered?.shortened(to: 200))
+    let text =
+      if let parameter = value.parameter {
+        "\(answered.map { "for '\(parameter)' '\($0)'" } ?? "without '\(parameter)'") where '\(asked)' was asked. It may "
+          + "write parameters in its own way; a host that mixes up answers does the same"
+      } else {
+        "for '\(answered ?? "")' where '\(asked)' was asked. Its own rules may replace words; a cache in between that "
+          + "does not tell queries apart does the same"
+      }
+    Redaction.writeError("multihits: warning: \(host) answers \(text)\n")
   }
 
   private func log(_ index: IndexLoader.LoadedIndex) {

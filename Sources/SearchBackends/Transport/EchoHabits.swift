@@ -25,9 +25,10 @@ struct EchoHabits {
   /// What only one answer has had so far, since no second one came.
   private var suspected: Set<EchoFinding> = []
 
-  /// The first text for which hosts answered in place of another one, until it is told.
-  private var replacedText: ReplacedText?
+  /// The first text and the first parameter for which hosts answered in place of another one, until they are told.
+  private var replacedValues: [ReplacedValue] = []
   private var hasReplacedText = false
+  private var hasReplacedParameter = false
 
   /// How much of each kind is remembered: more than there is with hosts that keep to the rules.
   private static let most = 4_096
@@ -41,7 +42,10 @@ struct EchoHabits {
       return []
     case .found(let findings):
       let mismatches = findings.filter(isMismatch)
-      if mismatches.isEmpty { remember(findings) }
+      if mismatches.isEmpty {
+        remember(findings)
+        noteReplacedValues(in: findings)
+      }
       return mismatches
     }
   }
@@ -49,14 +53,24 @@ struct EchoHabits {
   /// Takes what an answer has for the host's own way of writing, since the answer on another connection has it as well.
   mutating func accept(_ mismatches: [EchoFinding]) {
     for finding in mismatches where !finding.hasNoResult && own.count < Self.most { own.insert(Wording(finding)) }
-    if !hasReplacedText, let text = mismatches.lazy.compactMap(ReplacedText.init).first {
-      hasReplacedText = true
-      replacedText = text
-    }
+    noteReplacedValues(in: mismatches)
   }
 
-  /// The first text for which hosts answer in place of another one; nil for none, and once it was taken.
-  mutating func takeReplacedText() -> ReplacedText? { replacedText.take() }
+  /// The first text and the first parameter for which hosts answer in place of another one; each of them once.
+  mutating func takeReplacedValues() -> [ReplacedValue] {
+    defer { replacedValues = [] }
+    return replacedValues
+  }
+
+  private mutating func noteReplacedValues(in findings: [EchoFinding]) {
+    guard !hasReplacedText || !hasReplacedParameter else { return }
+    for value in findings.lazy.filter({ !$0.isSame }).compactMap(ReplacedValue.init) {
+      let isTold = value.parameter == nil ? hasReplacedText : hasReplacedParameter
+      guard !isTold else { continue }
+      replacedValues.append(value)
+      if value.parameter == nil { hasReplacedText = true } else { hasReplacedParameter = true }
+    }
+  }
 
   /// Takes note of what an answer has when none came on another connection.
   mutating func suspect(_ mismatches: [EchoFinding]) {

@@ -25,7 +25,7 @@ extension Transport {
         call: call, host: origin(of: call, at: candidate), number: number,
         result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
         duration: now - start,
-        replacedText: echoHabits.withLock { $0.takeReplacedText() }))
+        replacedValues: echoHabits.withLock { $0.takeReplacedValues() }))
     return result
   }
 

@@ -62,7 +62,7 @@ extension [EchoFinding] {
   /// something else. Who writes what was asked in another way writes that way as itself.
   fileprivate var areExchanged: Bool {
     contains { moved in
-      guard let found = moved.found, !moved.point.isParameter else { return false }
+      guard let found = moved.found else { return false }
       return contains { other in
         other.place != moved.place && other.point.hasSameMember(as: moved.point) && other.asked == found
           && !other.isSilent && !other.hasNoResult

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import SearchModel
 
 /// What an answer has in place of something that it is to repeat.
@@ -7,7 +7,8 @@ package struct EchoFinding: Sendable, Hashable {
   package struct Point: Sendable, Hashable {
     private let index: ExactText
     let member: [ExactText]
-    let parameter: ExactText?
+    /// The parameter in the member; nil for the member as a whole.
+    package let parameter: ExactText?
 
     /// A member, or one of the parameters in it.
     package init(index: String, member: [String], parameter: String? = nil) {

@@ -8,14 +8,14 @@ import Testing
 
 /// Answers that belong to another request: they are asked for again on a new connection.
 struct EchoTests {
-  private var call: HTTPCall {
+  var call: HTTPCall {
     var call = HTTPCall(.get, "/")
     call.echoes = [AnswerEcho(place: 0, index: "films", members: [.init(["query"], asked: .text("tom"))])]
     return call
   }
 
   /// A call that asks for a part of the films with parameters.
-  private func call(with parameters: String, collection: String = "films_1") -> HTTPCall {
+  func call(with parameters: String, collection: String = "films_1") -> HTTPCall {
     var call = HTTPCall(.get, "/")
     call.echoes = [
       AnswerEcho(
@@ -27,19 +27,19 @@ struct EchoTests {
     return call
   }
 
-  private func result(_ members: String, connection: Int? = 7) -> ScriptedWire.Outcome {
+  func result(_ members: String, connection: Int? = 7) -> ScriptedWire.Outcome {
     .success(
       HTTPReply(
         status: 200, body: Array(#"{"results":[{"hits":[]\#(members)}]}"#.utf8), connection: connection))
   }
 
-  private func reply(_ query: String, connection: Int? = 7) -> ScriptedWire.Outcome {
+  func reply(_ query: String, connection: Int? = 7) -> ScriptedWire.Outcome {
     .success(
       HTTPReply(
         status: 200, body: Array(#"{"results":[{"hits":[],"query":"\#(query)"}]}"#.utf8), connection: connection))
   }
 
-  private func transport(
+  func transport(
     _ wire: ScriptedWire, rate: Double? = nil, time: ManualTime = ManualTime(),
     observer: (@Sendable (AttemptReport) -> Void)? = nil
   ) -> Transport {
@@ -64,28 +64,6 @@ struct EchoTests {
     let transport = transport(wire)
     for _ in 0..<2 { try await expectEqual(transport.send(call).result.get(), reply("TOM").get()) }
     expectEqual(wire.asked.withLock { $0.count }, 3)
-  }
-
-  /// What the attempts of some calls tell of replaced texts.
-  private func replacedTexts(_ replies: [ScriptedWire.Outcome], calls: [HTTPCall]) async throws -> [String] {
-    let told = Mutex<[String]>([])
-    let transport = transport(ScriptedWire(replies)) { report in
-      if let text = report.replacedText { told.withLock { $0.append("\(text.asked) -> \(text.answered)") } }
-    }
-    for call in calls { _ = try await transport.send(call).result.get() }
-    return told.withLock { $0 }
-  }
-
-  /// A cache that gives one answer to all queries cannot be told from rules that replace words, so people are told.
-  @Test func anAnswerForAnotherTextIsToldOnce() async throws {
-    let replies = ["jerry", "jerry", "jerry", "mary", "mary"].map { reply($0) }
-    try await expectEqual(replacedTexts(replies, calls: [call, call, call]), ["tom -> jerry"])
-  }
-
-  @Test func textsInOtherCasesAndOtherNamesOfIndicesAreNotTold() async throws {
-    #expect(try await replacedTexts([reply(" TOM"), reply(" TOM")], calls: [call]).isEmpty)
-    let alias = result(#","collection":"films_2""#)
-    #expect(try await replacedTexts([alias, alias], calls: [call(with: "")]).isEmpty)
   }
 
   /// Its first answer may be another request's, and an alias may stand for another object a moment later.
@@ -214,6 +192,20 @@ struct EchoTests {
     let wire = ScriptedWire([results(of: found), results(of: found)])
     await expectEqual(
       transport(wire).send(call(for: ["films", "people"])).result,
+      .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
+  }
+
+  /// Sections may differ in their parameters alone.
+  @Test(arguments: [["filters=b", "filters=a"], ["filters=b", "filters=c"]])
+  func resultsWithEachOthersParametersAreNeverTaken(_ found: [String]) async throws {
+    var call = HTTPCall(.get, "/")
+    call.echoes = ["filters=a", "filters=b"].enumerated().map { place, parameters in
+      AnswerEcho(place: place, index: "films", members: [.init(["params"], asked: .parameters(parameters))])
+    }
+    let results = found.map { #"{"hits":[],"params":"\#($0)"}"# }.joined(separator: ",")
+    let answer = HTTPReply(status: 200, body: Array(#"{"results":[\#(results)]}"#.utf8), connection: 7)
+    await expectEqual(
+      transport(ScriptedWire([.success(answer), .success(answer)])).send(call).result,
       .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
   }
 
