@@ -2,7 +2,8 @@
 
 With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
 answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
-HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "silent" the first connection
+HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
+HTTP/1.1, and none ends. With "silent" the first connection
 with some answers answers nothing any more, and stays open; others answer everything. With "malformed" answers have no
 status, with "endless" the head of an answer has no end.
 """
@@ -75,16 +76,19 @@ def serve(connection):
 
 
 def serve_old(connection):
-    """Answers over HTTP/1.1, slowly enough for a second request to come before the answer to the first."""
+    """Answers over HTTP/1.1; a "mixed" host slowly enough for a second request to come before the first answer."""
     file = connection.makefile("rb")
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MOST_ANSWERS) if fault == "mixed" else itertools.count():
         length = 0
+        if not file.peek(1):
+            return
         while (line := file.readline().strip()):
             name, _, value = line.partition(b":")
             if name.lower() == b"content-length":
                 length = int(value)
         body = file.read(length)
-        time.sleep(0.003)
+        if fault == "mixed":
+            time.sleep(0.003)
         connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
     finish(connection)
 
@@ -119,5 +123,5 @@ for protocol in ("h2", "http/1.1"):
     contexts[-1].set_alpn_protocols([protocol])
 with socket.create_server(("127.0.0.1", int(port)), backlog=100) as server:
     for number in itertools.count():
-        is_old = fault == "mixed" and number % 2 == 1
+        is_old = fault == "old" or fault == "mixed" and number % 2 == 1
         threading.Thread(target=take, args=(server.accept()[0], is_old), daemon=True).start()

@@ -99,10 +99,15 @@ final class CurlTransfers {
 
   /// Ends a connection of HTTP/1.1 on which several requests were open at once. They all go out again.
   private func endMixture(of transfer: CurlTransfer, on connection: Int?, among ended: [CurlTransfer]) {
-    let others = transfers.values.filter(transfer.sharesConnection) + ended.filter(transfer.sharesConnection)
+    // libcurl tells the connection of what ended only if nothing else was open on it then: others came before or after
+    // it. Later versions may tell it of all, also of what is open.
+    let open = transfers.values.filter(transfer.sharesConnection)
+    let others =
+      connection == nil
+      ? open + ended.filter(transfer.sharesConnection) : open.filter { sockets.connection(of: $0.easy) != nil }
     guard !others.isEmpty else { return }
     for transfer in others + [transfer] { transfer.noteMixture() }
-    if let connection { sockets.end(connection) }
+    sockets.end(atPort: transfer.localPort)
   }
 
   /// Ends a connection of HTTP/2 on which nothing was answered in all the time of a request: libcurl would send others

@@ -48,6 +48,26 @@ struct HTTP2FaultServerTests {
     expectEqual(failures, 0, "of 800 requests")
   }
 
+  /// When the first connection turns out to speak HTTP/1.1, requests that waited for it are sent on it one by one.
+  @Test func connectionsOfAHostWithoutHTTP2AreKept() async throws {
+    for _ in 0..<5 {
+      let (program, request) = try await host("old")
+      defer { program.stop() }
+      let connections = await withTaskGroup(of: Set<Int?>.self) { tasks in
+        for _ in 0..<8 {
+          tasks.addTask {
+            var connections: Set<Int?> = []
+            for _ in 0..<25 { connections.insert((try? await wire.exchange(request))?.connection) }
+            return connections
+          }
+        }
+        return await tasks.reduce(into: Set<Int?>()) { $0.formUnion($1) }
+      }
+      #expect(!connections.contains(nil), "a request failed")
+      #expect(connections.count <= 8, "\(connections.count) connections for 200 requests")
+    }
+  }
+
   /// What comes behind a request on a silent connection would wait there for nothing, too.
   @Test(arguments: [1, 8]) func connectionThatFallsSilentCostsTheRequestsThatAreOpenOnIt(taskCount: Int) async throws {
     var (program, request) = try await host("silent")
