@@ -15,13 +15,18 @@ struct LoopbackConnection {
     self.descriptor = descriptor
   }
 
-  /// The next request, nil when the client has no more.
+  /// The next request, nil when the client has no more. The greeting of a client of SOCKS 5 is one, too, with the
+  /// method `SOCKS5`.
   mutating func readRequest() -> LoopbackServer.Request? {
     let end = Array("\r\n\r\n".utf8)
     var headEnd: Int?
     while headEnd == nil {
       headEnd = buffer.indices.dropLast(3).first { buffer[$0..<($0 + 4)].elementsEqual(end) }
       if headEnd == nil, !fill() { return nil }
+      if buffer.first == 5 {
+        buffer = []
+        return LoopbackServer.Request(method: "SOCKS5", target: "", headers: [:], body: [], number: 0)
+      }
     }
     guard let headEnd else { return nil }
     let lines = String(decoding: buffer[..<headEnd], as: UTF8.self).split(separator: "\r\n")

@@ -23,7 +23,8 @@ extension CurlTransfer {
   /// What an error of libcurl means. Its own texts may quote what was sent, secrets too, so they are not shown.
   func failure(_ code: CURLcode) -> WireFailure {
     let failure = meaning(of: code)
-    guard [.connect, .dns, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isConnected,
+    // A name is looked up here only where no proxy does so.
+    guard [.connect, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isConnected,
       exchange.head.hasProxy
     else { return failure }
     return WireFailure(
@@ -38,7 +39,7 @@ extension CurlTransfer {
     case CURLE_COULDNT_RESOLVE_PROXY:
       WireFailure(.connect, "the name of the proxy has no address, or its URL has no port from 1 to 65535")
     case CURLE_COULDNT_CONNECT: connectionFailure
-    case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
+    case CURLE_PROXY: refusedBySOCKS
     case CURLE_RECV_ERROR where isRefusedByProxy, CURLE_ABORTED_BY_CALLBACK where isRefusedByProxy: refusedByProxy
     case CURLE_RECV_ERROR where !isConnected && (says("headers") || says("too large")):
       WireFailure(.badResponse, "the head of the proxy's answer is too large")
@@ -88,6 +89,22 @@ extension CurlTransfer {
     WireFailure(
       .connect, "the proxy does not let the request through (its status is \(proxyStatus))",
       isRetryable: proxyStatus >= 500)
+  }
+
+  /// What a proxy of SOCKS said, or did not say.
+  private var refusedBySOCKS: WireFailure {
+    switch CURLproxycode(UInt32(truncatingIfNeeded: number(CURLINFO_PROXY_ERROR))) {
+    case CURLPX_CLOSED, CURLPX_RECV_CONNECT, CURLPX_RECV_AUTH, CURLPX_RECV_REQACK, CURLPX_SEND_CONNECT,
+      CURLPX_SEND_AUTH, CURLPX_SEND_REQUEST:
+      WireFailure(.connect, "the proxy closed the connection")
+    case CURLPX_BAD_VERSION, CURLPX_BAD_ADDRESS_TYPE, CURLPX_UNKNOWN_MODE:
+      WireFailure(.connect, "the answer of the proxy is not SOCKS")
+    case CURLPX_NO_AUTH, CURLPX_USER_REJECTED:
+      WireFailure(.connect, "the proxy does not accept the user, or wants one", isRetryable: false)
+    case CURLPX_REPLY_CONNECTION_REFUSED, CURLPX_REPLY_HOST_UNREACHABLE, CURLPX_REPLY_NETWORK_UNREACHABLE:
+      WireFailure(.connect, "the proxy does not reach the host")
+    default: WireFailure(.connect, "the proxy does not let the request through")
+    }
   }
 
   /// Whether a proxy has said that it opens no tunnel.

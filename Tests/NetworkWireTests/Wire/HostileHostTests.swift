@@ -142,7 +142,7 @@ struct HostileHostTests {
     defer { rubbish.stop() }
     for authority in [closing.url, rubbish.url, "http://127.0.0.1:1"].map({ $0.dropFirst("http".count) }) {
       let proxy = NetworkOptions(proxy: scheme + authority)
-      // The server waits for a request of HTTP, and libcurl for an answer to its greeting.
+      // The server waits for a request of HTTP, and libcurl for an answer to its greeting with `https`.
       guard
         case .failure(let error) = await failure("http://h.invalid/", options: proxy, connectTimeout: .seconds(2))
       else {
@@ -151,6 +151,19 @@ struct HostileHostTests {
       }
       #expect(error.message.contains("proxy"), "\(error)")
     }
+  }
+
+  @Test(arguments: [
+    ([], "the proxy closed the connection", true), (Array("hello".utf8), "the answer of the proxy is not SOCKS", true),
+    ([5, 255], "the proxy does not accept the user, or wants one", false),
+  ])
+  func proxyOfSOCKSSaysWhatItDid(answer: [UInt8], message: String, isRetryable: Bool) async throws {
+    let proxy = try LoopbackServer { _ in [.send(answer), .close] }
+    defer { proxy.stop() }
+    let options = NetworkOptions(proxy: proxy.url.replacing("http:", with: "socks5h:"))
+    await expectEqual(
+      failure("http://h.invalid/", options: options),
+      .failure(WireFailure(.connect, message, isRetryable: isRetryable)))
   }
 
   @Test(arguments: [
