@@ -15,6 +15,8 @@ private let receivedSignal = Atomic<Int32>(0)
 private let grace = Atomic<Int>(2_000)
 /// The end of the pipe that the handler writes to, negative for none.
 private let wakeDescriptor = Atomic<Int32>(-1)
+/// What is said when a second signal or the alarm ends the program.
+private let lastWords = Atomic<Interrupts.LastWords>(.none)
 /// A pipe that becomes readable with the first signal, and stays so: who waits for a signal reads nothing of it.
 private let signals = WakePipe()
 
@@ -30,6 +32,13 @@ private func setAlarm(milliseconds: Int) {
   #endif
 }
 
+/// Ends the program without leaving anything more. A handler of signals may call it.
+private func endAtOnce(afterSignal number: Int32) -> Never {
+  let words = lastWords.load(ordering: .relaxed).text
+  _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+  _exit(number == SIGTERM ? 143 : 130)
+}
+
 /// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
 ///
 /// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. A
@@ -37,6 +46,25 @@ private func setAlarm(milliseconds: Int) {
 /// partial file with its journal. A single search is cancelled when its two seconds are over, and has half a second
 /// more to end orderly; an upload is cancelled at once and has five seconds to clean up.
 package enum Interrupts {
+  /// What is said on standard error when the program ends at once.
+  package enum LastWords: UInt8, AtomicRepresentable {
+    /// Nothing.
+    case none
+    /// That the output is there in part.
+    case partialOutput
+    /// That the output is there in part, and how to go on.
+    case resumableOutput
+
+    fileprivate var text: StaticString {
+      switch self {
+      case .none: ""
+      case .partialOutput: "multihits: error: ended at once; most of what was done is in the partial output\n"
+      case .resumableOutput:
+        "multihits: error: ended at once; the same command with --resume goes on from the partial output\n"
+      }
+    }
+  }
+
   /// The signal that asked the program to end, nil for none.
   package static var signalNumber: Int32? {
     let number = receivedSignal.load(ordering: .relaxed)
@@ -50,17 +78,20 @@ package enum Interrupts {
 
   /// Begins to listen.
   ///
-  /// - Parameter time: how long what is in flight may take after the first signal.
-  package static func listen(grace time: Duration = .seconds(2)) {
+  /// - Parameters:
+  ///   - time: how long what is in flight may take after the first signal.
+  ///   - words: what is said when the program ends at once.
+  package static func listen(grace time: Duration = .seconds(2), lastWords words: LastWords = .none) {
     // Using the atomics first makes sure that they exist before a handler, which may not allocate, needs them.
     guard signalNumber == nil else { return }
     let (seconds, attoseconds) = time.components
     grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
+    lastWords.store(words, ordering: .relaxed)
     if let signals { wakeDescriptor.store(signals.writing, ordering: .relaxed) }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let earlier = receivedSignal.exchange(number, ordering: .relaxed)
-        if earlier != 0 { _exit(earlier == SIGTERM ? 143 : 130) }
+        if earlier != 0 { endAtOnce(afterSignal: earlier) }
         setAlarm(milliseconds: grace.load(ordering: .relaxed))
         let (error, descriptor) = (errno, wakeDescriptor.load(ordering: .relaxed))
         var byte: UInt8 = 0
@@ -68,7 +99,7 @@ package enum Interrupts {
         errno = error
       }
     }
-    signal(SIGALRM) { _ in _exit(receivedSignal.load(ordering: .relaxed) == SIGTERM ? 143 : 130) }
+    signal(SIGALRM) { _ in endAtOnce(afterSignal: receivedSignal.load(ordering: .relaxed)) }
   }
 
   /// Runs an operation in a task that the first signal cancels.

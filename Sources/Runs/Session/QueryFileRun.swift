@@ -151,7 +151,7 @@ package struct QueryFileRun: Sendable {
     _ run: QueryRun<Output.Result>, to results: Output, _ output: RunOutput, files: QueryFiles, _ survey: QuerySurvey
   ) async throws {
     let progress = session.console.progress(of: survey.queryCount, whileWriting: request.output.path)
-    Interrupts.listen(grace: .seconds(3))
+    Interrupts.listen(grace: .seconds(3), lastWords: lastWords)
     let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
     defer { watch?.cancel() }
     do {
@@ -189,6 +189,12 @@ package struct QueryFileRun: Sendable {
     let place = request.output.isSplit ? "the partial files in '\(output)'" : "'\(output).partial'"
     let way = queries.files.contains("-") ? "" : ", and the same command with --resume goes on from there"
     return "; what is done is in \(place)\(way)"
+  }
+
+  /// What is said of the output when the run ends at once.
+  private var lastWords: Interrupts.LastWords {
+    guard request.output.path != nil else { return .none }
+    return queries.files.contains("-") ? .partialOutput : .resumableOutput
   }
 
   /// Refuses outputs that would overwrite inputs, and modules whose files would overwrite each other.

@@ -5,22 +5,22 @@ import TestSupport
 import Testing
 
 extension RemoteTests {
-  /// Single searches that are interrupted while a backend takes its time.
+  /// Searches that are interrupted while a backend takes its time.
   struct SearchInterruptionTests {
     private static func search(
-      delay: Int, _ options: String..., signals: Int = 1
+      delay: Int, command: [String] = ["search", "search.yaml", "tom"], _ options: String..., signals: Int = 1
     ) async throws -> (run: Run, workspace: Workspace) {
       let server = try LoopbackServer { request in
         [.wait(milliseconds: delay), .answer(200, RemoteKind.http.answer(request))]
       }
       defer { server.stop() }
       let workspace = try Workspace([
-        "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 100s, retries: 0")
+        "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 100s, retries: 0"), "q.txt": "tom\nanna\n",
       ])
       // Two signals that are sent at once would be one.
       let isDue = Due()
       let run = try await workspace.run(
-        ["search", "search.yaml", "tom"] + options,
+        command + options,
         sending: Array(
           repeating: DueSignal(.interrupt) { !server.requests.isEmpty && isDue.now() }, count: signals))
       return (run, workspace)
@@ -56,7 +56,7 @@ extension RemoteTests {
     @Test func noFileIsLeft() async throws {
       let (run, workspace) = try await Self.search(delay: 30_000, "--output", "out")
       expectEqual(run.status, 130, "\(run.errors)")
-      expectEqual(workspace.names(), ["search.yaml"])
+      expectEqual(workspace.names(), ["q.txt", "search.yaml"])
     }
 
     @Test func secondSignalEndsAtOnce() async throws {
@@ -64,6 +64,17 @@ extension RemoteTests {
       expectEqual(run.status, 130)
       // After one signal, what was answered in time is shown.
       #expect(run.output.isEmpty)
+    }
+
+    @Test func batchThatEndsAtOnceSaysHowToGoOn() async throws {
+      let (run, workspace) = try await Self.search(
+        delay: 90_000, command: ["batch", "search.yaml", "q.txt"], "--output", "out", signals: 2)
+      expectEqual(run.status, 130)
+      let words = "multihits: error: ended at once; the same command with --resume goes on from the partial output\n"
+      #expect(run.errors.hasSuffix(words), "\(run.errors)")
+      let resumed = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out", "--resume")
+      // Nobody listens any more.
+      #expect(resumed.status != 64, "\(resumed.errors)")
     }
   }
 }
