@@ -35,7 +35,11 @@ private func setAlarm(milliseconds: Int) {
 /// Ends the program without leaving anything more. A handler of signals may call it.
 private func endAtOnce(afterSignal number: Int32) -> Never {
   let words = lastWords.load(ordering: .relaxed).text
-  _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+  if words.utf8CodeUnitCount > 0 {
+    // The line of the progress ends here.
+    if isatty(2) == 1 { _ = write(2, "\n", 1) }
+    _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+  }
   _exit(number == SIGTERM ? 143 : 130)
 }
 
