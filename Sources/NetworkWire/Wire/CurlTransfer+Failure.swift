@@ -99,6 +99,7 @@ extension CurlTransfer {
       WireFailure(.connect, "the proxy closed the connection")
     case CURLPX_BAD_VERSION, CURLPX_BAD_ADDRESS_TYPE, CURLPX_UNKNOWN_MODE:
       WireFailure(.connect, "the answer of the proxy is not SOCKS")
+    case CURLPX_RESOLVE_HOST: .unknownHost
     case CURLPX_NO_AUTH, CURLPX_USER_REJECTED:
       WireFailure(.connect, "the proxy does not accept the user, or wants one", isRetryable: false)
     case CURLPX_REPLY_CONNECTION_REFUSED, CURLPX_REPLY_HOST_UNREACHABLE, CURLPX_REPLY_NETWORK_UNREACHABLE:

@@ -82,15 +82,12 @@ package enum Interrupts {
 
   /// Begins to listen.
   ///
-  /// - Parameters:
-  ///   - time: how long what is in flight may take after the first signal.
-  ///   - words: what is said when the program ends at once.
-  package static func listen(grace time: Duration = .seconds(2), lastWords words: LastWords = .none) {
+  /// - Parameter time: how long what is in flight may take after the first signal.
+  package static func listen(grace time: Duration = .seconds(2)) {
     // Using the atomics first makes sure that they exist before a handler, which may not allocate, needs them.
     guard signalNumber == nil else { return }
     let (seconds, attoseconds) = time.components
     grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
-    lastWords.store(words, ordering: .relaxed)
     if let signals { wakeDescriptor.store(signals.writing, ordering: .relaxed) }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
@@ -105,6 +102,9 @@ package enum Interrupts {
     }
     signal(SIGALRM) { _ in endAtOnce(afterSignal: receivedSignal.load(ordering: .relaxed)) }
   }
+
+  /// Sets what is said when the program ends at once from now on.
+  package static func setLastWords(_ words: LastWords) { lastWords.store(words, ordering: .relaxed) }
 
   /// Runs an operation in a task that the first signal cancels.
   ///

@@ -151,7 +151,9 @@ package struct QueryFileRun: Sendable {
     _ run: QueryRun<Output.Result>, to results: Output, _ output: RunOutput, files: QueryFiles, _ survey: QuerySurvey
   ) async throws {
     let progress = session.console.progress(of: survey.queryCount, whileWriting: request.output.path)
-    Interrupts.listen(grace: .seconds(3), lastWords: lastWords)
+    Interrupts.setLastWords(lastWords)
+    defer { Interrupts.setLastWords(.none) }
+    Interrupts.listen(grace: .seconds(3))
     let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
     defer { watch?.cancel() }
     do {

@@ -16,12 +16,12 @@ package struct ReplacedValue: Sendable, Hashable {
 
   /// Nil for the same value in another form: hosts may write it in other cases, with other blanks and signs, and add
   /// something to parameters, as keys that restrict what they find do. Nil, too, for a parameter that they leave out,
-  /// but for filters: with those they would find less.
+  /// but for filters and places: with those they would find less.
   init?(_ finding: EchoFinding) {
     guard let asked = finding.asked.map(Self.text) else { return nil }
     let answered = finding.found.map(Self.text)
     if let parameter = finding.point.parameter {
-      guard answered != nil || Self.filters.contains(parameter.text) else { return nil }
+      guard answered != nil || Self.restrictions.contains(parameter.text) else { return nil }
       let found = Set(Self.terms(of: answered ?? "").map(ExactText.init))
       guard !Self.terms(of: asked).allSatisfy({ found.contains(ExactText($0)) }) else { return nil }
       self.parameter = parameter == Self.textParameter ? nil : parameter.text
@@ -37,7 +37,9 @@ package struct ReplacedValue: Sendable, Hashable {
   /// The parameter that is the text of a query.
   private static let textParameter = ExactText("query")
 
-  private static let filters = ExactSet(["filters", "facetFilters", "numericFilters", "tagFilters"])
+  private static let restrictions = ExactSet([
+    "filters", "facetFilters", "numericFilters", "tagFilters", "aroundLatLng", "insideBoundingBox", "insidePolygon",
+  ])
 
   private static func text(of value: JSON) -> String { value.stringValue ?? value.text() }
 

@@ -166,6 +166,14 @@ struct HostileHostTests {
       .failure(WireFailure(.connect, message, isRetryable: isRetryable)))
   }
 
+  /// With `socks5` it is looked up here.
+  @Test func nameWithoutAnAddressIsNoFaultOfAProxy() async throws {
+    let proxy = try LoopbackServer { _ in [.send([5, 0])] }
+    defer { proxy.stop() }
+    let options = NetworkOptions(proxy: proxy.url.replacing("http:", with: "socks5:"))
+    await expectEqual(failure("http://h.invalid/", options: options), .failure(.unknownHost))
+  }
+
   @Test(arguments: [
     String(repeating: "X: \(String(repeating: "y", count: 1_000))\r\n", count: 500),
     "X: " + String(repeating: "y", count: 3_000_000),

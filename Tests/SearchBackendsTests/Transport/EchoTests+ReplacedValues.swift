@@ -36,6 +36,7 @@ extension EchoTests {
   @Test(arguments: [
     ("filters=a%3A1", "filters=a%3A2", ["filters: a:1 -> a:2"]),
     ("filters=a%3A1", "page=0", ["filters: a:1 -> nothing"]),
+    ("aroundLatLng=1%2C2", "page=0", ["aroundLatLng: 1,2 -> nothing"]),
     ("page=2", "page=3", ["page: 2 -> 3"]),
     ("page=2", "", []),
     ("query=tom", "query=jerry", ["text: tom -> jerry"]),
