@@ -23,7 +23,7 @@ final class CurlTemplates {
   /// The template for requests with a head; nil when there is no memory for it.
   func template(for head: RequestHead) -> CurlTemplate? {
     if let template = kept.last(where: { $0.head === head }) { return template }
-    let answers = kept.last { $0.head.host == head.host }?.answers ?? SharedAnswers()
+    let answers = kept.last { $0.head.hasHost(of: head) }?.answers ?? SharedAnswers()
     guard let template = CurlTemplate(head, answers, sockets) else { return nil }
     if kept.count == Self.mostKept { kept.removeFirst() }
     kept.append(template)

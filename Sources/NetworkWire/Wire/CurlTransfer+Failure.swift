@@ -25,7 +25,7 @@ extension CurlTransfer {
     let failure = meaning(of: code)
     // A name is looked up here only where no proxy does so.
     guard [.connect, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isConnected,
-      exchange.head.hasProxy
+      exchange.head.hasProxy, !wasToHostItself
     else { return failure }
     return WireFailure(
       failure.code, "\(failure.message) (a proxy is set, by 'proxy' or the environment)",
@@ -36,13 +36,16 @@ extension CurlTransfer {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : .noConnectionInTime
     case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
-    case CURLE_COULDNT_RESOLVE_PROXY:
-      WireFailure(.connect, "the name of the proxy has no address, or its URL has no port from 1 to 65535")
+    case CURLE_COULDNT_RESOLVE_PROXY where says("syntax"): unusableProxy(exchange.head.faultOfProxy ?? "is none")
+    case CURLE_COULDNT_RESOLVE_PROXY: WireFailure(.connect, "the name of the proxy has no address; is it spelt right?")
     case CURLE_COULDNT_CONNECT: connectionFailure
     case CURLE_PROXY: refusedBySOCKS
     case CURLE_RECV_ERROR where isRefusedByProxy, CURLE_ABORTED_BY_CALLBACK where isRefusedByProxy: refusedByProxy
     case CURLE_RECV_ERROR where !isConnected && (says("headers") || says("too large")):
       WireFailure(.badResponse, "the head of the proxy's answer is too large")
+    case CURLE_RECV_ERROR where says("CONNECT tunnel failed"):
+      proxyStatus == 0 ? WireFailure(.badResponse, "the answer of the proxy is not HTTP") : refusedByProxy
+    case CURLE_RECV_ERROR where says("CONNECT aborted"): WireFailure(.connect, "the proxy closed the connection")
     case CURLE_RECV_ERROR where says("chunked-encoding"):
       WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
     // Of what the host sends beside the rules of HTTP/2, the library for it says one or the other.
@@ -84,6 +87,17 @@ extension CurlTransfer {
     WireFailure(.tls, "the connection could not be secured (\(problem))")
   }
 
+  /// Whether the connection that did not come about was to the host: `NO_PROXY` excepts hosts from a proxy. In the text
+  /// stands what was tried.
+  private var wasToHostItself: Bool {
+    let place = "Failed to connect to \(exchange.head.name) port \(exchange.head.port)"
+    return says("\(place) after") || says("\(place):")
+  }
+
+  private func unusableProxy(_ fault: String) -> WireFailure {
+    WireFailure(.connect, "the proxy cannot be used: its URL \(fault)", isRetryable: false)
+  }
+
   /// The status of a proxy's refusal to open a tunnel decides whether it may change its mind.
   private var refusedByProxy: WireFailure {
     WireFailure(
@@ -98,7 +112,7 @@ extension CurlTransfer {
       CURLPX_SEND_AUTH, CURLPX_SEND_REQUEST:
       WireFailure(.connect, "the proxy closed the connection")
     case CURLPX_BAD_VERSION, CURLPX_BAD_ADDRESS_TYPE, CURLPX_UNKNOWN_MODE:
-      WireFailure(.connect, "the answer of the proxy is not SOCKS")
+      WireFailure(.badResponse, "the answer of the proxy is not SOCKS")
     case CURLPX_RESOLVE_HOST: .unknownHost
     case CURLPX_NO_AUTH, CURLPX_USER_REJECTED:
       WireFailure(.connect, "the proxy does not accept the user, or wants one", isRetryable: false)
@@ -121,9 +135,7 @@ extension CurlTransfer {
   }
 
   private var connectionFailure: WireFailure {
-    if says("proxy scheme") {
-      return WireFailure(.connect, "the proxy's URL begins with none of \(ProxyURL.schemeList)", isRetryable: false)
-    }
+    if says("proxy scheme") { return unusableProxy("begins with none of \(ProxyURL.schemeList)") }
     return switch Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) {
     case ECONNREFUSED: .refused
     case ETIMEDOUT: .noConnectionInTime

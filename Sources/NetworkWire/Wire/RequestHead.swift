@@ -14,8 +14,10 @@ final class RequestHead: Sendable {
   let method: HTTPMethod
   /// The URL that is asked, without user info.
   let url: String
-  /// The host's name or address and its port, as the URL has them.
-  let host: String
+  /// The host's name or address, as the URL has it.
+  let name: String
+  /// The port at the host.
+  let port: Int
   /// Whether the host is asked over TLS.
   let isSecure: Bool
   /// The headers, a line each.
@@ -34,7 +36,8 @@ final class RequestHead: Sendable {
     if let fault = request.headers.lazy.compactMap(\.fault).first { throw WireFailure(.badRequest, fault) }
     let (url, credentials) = Self.separatingCredentials(request.url.revealed)
     let authority = try Self.authority(of: url)
-    host = authority.port.map { "\(authority.host):\($0)" } ?? authority.host
+    name = authority.host
+    port = authority.port ?? (authority.isSecure ? 443 : 80)
     isSecure = authority.isSecure
     guard let askable = URL(string: url) else {
       throw WireFailure(.badRequest, "the URL cannot be used: it is none")
@@ -70,20 +73,39 @@ final class RequestHead: Sendable {
       }
   }
 
-  /// Whether the host may be asked through a proxy. Which hosts `NO_PROXY` names is libcurl's to know.
-  var hasProxy: Bool {
-    options.proxy != nil || (isSecure ? Self.environmentNames.secure : Self.environmentNames.clear)
+  /// Whether it is for the same host as another one.
+  func hasHost(of other: RequestHead) -> Bool {
+    port == other.port && isSecure == other.isSecure && name.hasSameBytes(as: other.name)
   }
+
+  /// Whether the host may be asked through a proxy. Which hosts `NO_PROXY` names is libcurl's to know.
+  var hasProxy: Bool { options.proxy != nil || proxyOfEnvironment != nil }
 
   /// How the host is reached.
   var route: CurlLoop.Route { isSecure ? .secure : hasProxy ? .proxied : .clear }
+}
 
-  /// Whether the environment names a proxy for hosts over TLS, and for those in the clear.
-  private static let environmentNames: (secure: Bool, clear: Bool) = {
+extension RequestHead {
+  /// Why the proxy cannot be used, as the end of a sentence about its URL; nil when it can.
+  var faultOfProxy: String? {
+    // Nobody but libcurl reads what the environment says, which may leave out the scheme.
+    guard let text = options.proxy ?? proxyOfEnvironment else { return nil }
+    return ProxyURL.fault(of: text.contains("://") ? text : "http://\(text)")
+  }
+
+  /// What the environment says of a proxy for the host; nil for nothing.
+  private var proxyOfEnvironment: String? {
+    isSecure ? Self.proxiesOfEnvironment.secure : Self.proxiesOfEnvironment.clear
+  }
+
+  /// The proxies that the environment names for hosts over TLS, and for those in the clear.
+  private static let proxiesOfEnvironment: (secure: String?, clear: String?) = {
     let variables = ProcessInfo.processInfo.environment
-    func areSet(_ names: String...) -> Bool { names.contains { variables[$0]?.isEmpty == false } }
-    let forAll = areSet("all_proxy", "ALL_PROXY")
-    return (secure: forAll || areSet("https_proxy", "HTTPS_PROXY"), clear: forAll || areSet("http_proxy"))
+    func first(_ names: String...) -> String? { names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty } }
+    return (
+      secure: first("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"),
+      clear: first("http_proxy", "all_proxy", "ALL_PROXY")
+    )
   }()
 }
 

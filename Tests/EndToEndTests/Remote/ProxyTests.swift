@@ -65,16 +65,41 @@ extension RemoteTests {
       expectEqual(host.requests.isEmpty, isUsed)
     }
 
-    @Test func proxyOfTheEnvironmentWithAnotherSchemeIsTold() async throws {
+    @Test(arguments: [
+      (
+        "ftp://127.0.0.1:1", "the proxy cannot be used: its URL begins with none of http://, https://, socks4://", false
+      ),
+      ("http://me@home:word-99@127.0.0.1:1", "its URL has an '@' in its user or password; write it as %40", false),
+      ("127.0.0.1:65536", "its URL has a port that is no number from 1 to 65535", false),
+      ("proxy.invalid:3128", "the name of the proxy has no address; is it spelt right?", true),
+    ])
+    func unusableProxyOfTheEnvironmentIsTold(url: String, message: String, isRetryable: Bool) async throws {
       let workspace = try Workspace([
-        "search.yaml": RemoteKind.http.spec("http://search.invalid", options: "timeout: 3s, retries: 2")
+        "search.yaml": RemoteKind.http.spec("http://search.invalid", options: "timeout: 3s, retries: 0")
       ])
       let run = try await workspace.run(
-        "search", "search.yaml", "--format", "json", "tom", environment: ["http_proxy": "ftp://127.0.0.1:1"])
+        "search", "search.yaml", "--format", "json", "tom", environment: ["http_proxy": url])
       let error = try #require(try Results(run.output).sections[0].error)
       expectEqual(error.code, "connect")
-      #expect(error.message.contains("the proxy's URL begins with none of http://, https://, socks4://"), "\(error)")
-      #expect(!error.retryable)
+      #expect(error.message.contains(message), "\(error)")
+      expectEqual(error.retryable, isRetryable)
+      #expect(!(run.output + run.errors).contains("word-99"))
+    }
+
+    @Test(arguments: [
+      ("127.0.0.1", "the connection was refused"), ("", "(a proxy is set, by 'proxy' or the environment)"),
+    ])
+    func aProxyIsNamedUnlessTheHostIsExcepted(exception: String, message: String) async throws {
+      let host = "127.0.0.1:\(try LoopbackServer.closedPort())"
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec("http://\(host)", options: "timeout: 3s, retries: 0")
+      ])
+      let run = try await workspace.run(
+        "search", "search.yaml", "--format", "json", "tom",
+        environment: ["http_proxy": "http://127.0.0.1:\(try LoopbackServer.closedPort())", "no_proxy": exception])
+      let error = try #require(try Results(run.output).sections[0].error)
+      #expect(error.message.contains(message), "\(error)")
+      expectEqual(error.message.contains("a proxy is set"), exception.isEmpty)
     }
 
     @Test func securedRequestsAskForATunnel() async throws {

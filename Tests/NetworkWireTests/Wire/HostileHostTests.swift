@@ -154,16 +154,30 @@ struct HostileHostTests {
   }
 
   @Test(arguments: [
-    ([], "the proxy closed the connection", true), (Array("hello".utf8), "the answer of the proxy is not SOCKS", true),
-    ([5, 255], "the proxy does not accept the user, or wants one", false),
+    ("http", "", WireFailure(.connect, "the proxy closed the connection")),
+    ("http", "HTTP/1.1 20", WireFailure(.connect, "the proxy closed the connection")),
+    ("http", "SSH-2.0-x\r\n\r\n", WireFailure(.badResponse, "the answer of the proxy is not HTTP")),
+    (
+      "http", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n",
+      WireFailure(.connect, "the proxy does not let the request through (its status is 100)", isRetryable: false)
+    ),
+    ("socks5h", "", WireFailure(.connect, "the proxy closed the connection")),
+    ("socks5h", "hello", WireFailure(.badResponse, "the answer of the proxy is not SOCKS")),
   ])
-  func proxyOfSOCKSSaysWhatItDid(answer: [UInt8], message: String, isRetryable: Bool) async throws {
-    let proxy = try LoopbackServer { _ in [.send(answer), .close] }
+  func aProxySaysWhatItDid(scheme: String, answer: String, expected: WireFailure) async throws {
+    let proxy = try LoopbackServer { _ in [.text(answer), .close] }
+    defer { proxy.stop() }
+    let options = NetworkOptions(proxy: proxy.url.replacing("http:", with: "\(scheme):"))
+    await expectEqual(failure("http://h.invalid/", options: options), .failure(expected))
+  }
+
+  @Test func proxyOfSOCKSThatWantsAUserIsNotAskedAgain() async throws {
+    let proxy = try LoopbackServer { _ in [.send([5, 255]), .close] }
     defer { proxy.stop() }
     let options = NetworkOptions(proxy: proxy.url.replacing("http:", with: "socks5h:"))
     await expectEqual(
       failure("http://h.invalid/", options: options),
-      .failure(WireFailure(.connect, message, isRetryable: isRetryable)))
+      .failure(WireFailure(.connect, "the proxy does not accept the user, or wants one", isRetryable: false)))
   }
 
   /// With `socks5` it is looked up here.
