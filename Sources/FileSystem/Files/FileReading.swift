@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -66,6 +68,6 @@ enum ByteCount {
     for (shift, unit) in [(30, "GiB"), (20, "MiB"), (10, "KiB")] where count > 0 && count % (1 << shift) == 0 {
       return "\(count >> shift) \(unit)"
     }
-    return count == 1 ? "1 byte" : "\(count) bytes"
+    return count.counted("byte")
   }
 }

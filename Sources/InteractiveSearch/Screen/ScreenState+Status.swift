@@ -1,3 +1,4 @@
+import Diagnostics
 import Terminal
 import TerminalText
 
@@ -27,7 +28,7 @@ extension ScreenState {
       parts.append("\((duration / .milliseconds(1)).rounded().plainText) ms")
     }
     if figures.requestCount > 0 {
-      parts.append("\(figures.requestCount) \(figures.requestCount == 1 ? "request" : "requests")")
+      parts.append(figures.requestCount.counted("request"))
     }
     if !marks.isEmpty { parts.append("\(marks.count) marked") }
     return parts.joined(separator: " · ")

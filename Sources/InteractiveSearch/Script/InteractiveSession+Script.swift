@@ -23,7 +23,7 @@ extension InteractiveSession where ClockType == VirtualClock {
       await settle(clock, isolation: isolation)
       guard row > count else { return }
       guard state.sections[section].content.rows.count > count else {
-        let rows = count == 1 ? "1 row" : "\(count) rows"
+        let rows = count.counted("row")
         throw ScriptError(
           line: line.number, message: "the section '\(state.sections[section].module)' has \(rows), no row \(row)")
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import EmbeddedEngine
 import Runs
 import TerminalText
@@ -45,7 +46,7 @@ extension IndexLoader.LoadedIndex {
   /// A line that says what the index is and what was done for it.
   fileprivate var report: String {
     let count = index?.recordCount ?? 0
-    var parts = ["\(name.visiblyEscaped()): \(count) \(count == 1 ? "record" : "records")"]
+    var parts = ["\(name.visiblyEscaped()): \(count.counted("record"))"]
     guard let origin else { return parts[0] }
     switch origin.action {
     case .built: parts.append("built in \(Self.seconds(duration))")

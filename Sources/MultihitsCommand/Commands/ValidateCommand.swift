@@ -100,7 +100,7 @@ struct ValidateCommand: ParsableCommand {
     if !recordErrors.isEmpty { throw RunFailure(ofFiles: recordErrors) }
     if !queryErrors.isEmpty { throw RunFailure(.malformedInput) }
     guard strict, !warnings.isEmpty else { return }
-    let count = "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
+    let count = warnings.count.counted("warning")
     throw RunFailure(.invalidSpec, "\(count), which --strict does not allow")
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import IndexBuilding
 import Synchronization
 import TerminalText
@@ -50,7 +51,7 @@ final class IndexProgressLine: Sendable {
 
   private static func text(_ state: IndexProgress.State) -> String {
     guard case .building(let build) = state else { return "waiting for another process that builds the index" }
-    let records = "\(build.recordCount) \(build.recordCount == 1 ? "record" : "records")"
+    let records = build.recordCount.counted("record")
     return switch build.phase {
     case .reading: "reading, \(records) so far"
     case .merging: "sorting words of \(records)"

@@ -1,3 +1,4 @@
+import Diagnostics
 import Runs
 import SearchBackends
 import Synchronization
@@ -20,7 +21,7 @@ final class PushProgressLine: UploadProgress {
     let text =
       switch progress {
       case .preparing: "preparing"
-      case .records(let count): "\(count) \(count == 1 ? "record" : "records") sent"
+      case .records(let count): "\(count.counted("record")) sent"
       case .waiting: "waiting until the backend is done"
       case .replacing: "taking its place"
       }

@@ -35,7 +35,7 @@ final class CurlTransfer {
     self.isFresh = isFresh
     self.floods = floods
     answersBefore = template.answers.count
-    answer = ReceivedAnswer(limit: exchange.head.options.responseLimit)
+    answer = ReceivedAnswer(limit: exchange.head.options.responseLimit, isSecure: exchange.head.isSecure)
     handle.setReceiver(Unmanaged.passUnretained(self).toOpaque())
   }
 

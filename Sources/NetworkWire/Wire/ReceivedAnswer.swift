@@ -6,6 +6,8 @@ import SearchModel
 /// An answer as it comes: its lines of headers, then its body, which is decompressed and counted on the way.
 struct ReceivedAnswer {
   private let limit: Int
+  /// Whether it comes over TLS, where libcurl takes connections for HTTP/2 that say so.
+  private let isSecure: Bool
   private var status = 0
   private var headers: [String: String] = [:]
   private var body: [UInt8] = []
@@ -46,9 +48,12 @@ struct ReceivedAnswer {
     headers["connection"]?.lowercased().split(separator: ",").contains { $0.filter { $0 != " " } == "close" } ?? false
   }
 
-  /// - Parameter limit: how large its body may be, decompressed.
-  init(limit: Int) {
+  /// - Parameters:
+  ///   - limit: how large its body may be, decompressed.
+  ///   - isSecure: whether it comes over TLS.
+  init(limit: Int, isSecure: Bool) {
     self.limit = limit
+    self.isSecure = isSecure
   }
 
   /// Takes a line of the head, with its end; false when nothing more is wanted.
@@ -91,7 +96,12 @@ struct ReceivedAnswer {
       return fail(.badResponse, "the answer is not HTTP (its status is no number)")
     }
     status = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    isHTTP2 = line.dropFirst("HTTP/".utf8.count).first == UInt8(ascii: "2")
+    let version = line.dropFirst("HTTP/".utf8.count)
+    if isSecure, version.first == UInt8(ascii: "2") {
+      // HTTP/2 has no such line: libcurl writes it, without a reason. Any other is one of HTTP/1.1 by a wrong name.
+      isHTTP2 = version.elementsEqual("2 \(status)".utf8)
+      guard isHTTP2 else { return fail(.badResponse, "the answer is not HTTP (it names another version)") }
+    }
     // Nobody asked for another protocol.
     return status >= 100 && status != 101 || fail(.badResponse, "the answer is not HTTP (its status is \(status))")
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchBackends
 import SearchModel
 
@@ -18,7 +19,7 @@ extension SectionResult {
       return "\(hits) left out, \(verb) not fit the hit schema"
     }
     guard counts.nbHits > 0 else { return nil }
-    let hits = counts.nbHits == 1 ? "1 hit" : "\(counts.nbHits) hits"
+    let hits = counts.nbHits.counted("hit")
     if let offset = counts.offset {
       if counts.length == 0 { return "\(hits), none shown (length is 0)" }
       return offset < counts.nbHits ? "\(hits), none from offset \(offset)" : "offset \(offset) is beyond \(hits)"
@@ -39,7 +40,7 @@ extension SectionResult {
     if invalidHits.skipped > 0 { notes.append("\(invalidHits.skipped) skipped") }
     if invalidHits.blanked > 0 { notes.append("\(invalidHits.blanked) blanked") }
     if let cost {
-      notes.append("\(cost.requests) \(cost.requests == 1 ? "request" : "requests")")
+      notes.append(cost.requests.counted("request"))
       if cost.attempts != 1 { notes.append("\(cost.attempts) attempts") }
     }
     return notes.joined(separator: ", ")

@@ -201,7 +201,7 @@ struct RecordLoader {
   private mutating func countUntold(in file: String) {
     guard let firstUntold else { return }
     let count = problemCount - limits.maximumProblemCount
-    let message = "and \(count) more unfit \(count == 1 ? "record" : "records") in this file, from here on"
+    let message = "and \(count.counted("more unfit record")) in this file, from here on"
     add(Diagnostic(code: "more-problems", file: file, range: SourceRange(at: firstUntold), message: message))
   }
 }

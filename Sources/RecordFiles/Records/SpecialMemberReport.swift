@@ -72,7 +72,7 @@ package struct SpecialMemberReport {
     guard let firstUntold else { return }
     let more = count - limit
     let message =
-      "and \(more) more \(more == 1 ? "record" : "records") with such places or tags in this file, from here on"
+      "and \(more.counted("more record")) with such places or tags in this file, from here on"
     found.append(
       Diagnostic(.warning, code: "more-problems", file: file, range: SourceRange(at: firstUntold), message: message))
   }

@@ -103,7 +103,7 @@ package enum SynonymFile {
     var diagnostics = problems.prefix(maximumProblemCount).map { diagnostic("invalid-synonym", $0, $0.description) }
     if problems.count > maximumProblemCount {
       let count = problems.count - maximumProblemCount
-      let message = "and \(count) more unfit \(count == 1 ? "synonym" : "synonyms") from here on"
+      let message = "and \(count.counted("more unfit synonym")) from here on"
       diagnostics.append(diagnostic("more-problems", problems[maximumProblemCount], message))
     }
     return diagnostics

@@ -95,7 +95,7 @@ package struct CSVReader: Sendable {
     guard let row = try readRow() else { return nil }
     guard row.fields.count != header.fields.count else { return row }
     let place = row.fields.count > header.fields.count ? row.fields[header.fields.count] : row.fields[0]
-    let found = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
+    let found = row.fields.count.counted("field")
     throw failure("the row has \(found), but the header has \(header.fields.count)", at: place.position)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Evaluation
 import Presentation
 import SearchModel
@@ -95,9 +96,9 @@ extension ComparisonTextRenderer {
     let total = summary.total
     let (left, right) = (heading.left.name.visiblyEscaped(), heading.right.name.visiblyEscaped())
     var lines = [styler.apply(.bold, to: "Left: \(left), right: \(right)")]
-    var counts = "\(Self.counted(summary.queryCount, "query", "queries")): "
+    var counts = "\(summary.queryCount.counted("query", "queries")): "
     if let changed = total.changedPercent {
-      let sections = Self.counted(total.compared, "section", "sections")
+      let sections = total.compared.counted("section")
       var share = "\(changed.fixed(digits: 1)) %"
       if summary.isWeighted, let demand = total.demand.changedPercent {
         share += ", \(demand.fixed(digits: 1)) % by demand"
@@ -114,14 +115,14 @@ extension ComparisonTextRenderer {
     for side in ComparisonSide.allCases {
       let name = heading.side(side).name.visiblyEscaped()
       if let count = summary.onlyCounts[side] {
-        lines.append("only in \(name): \(Self.counted(count, "query", "queries"))")
+        lines.append("only in \(name): \(count.counted("query", "queries"))")
       }
       if let modules = summary.unpairedModules[side] {
         let names = modules.map { $0.visiblyEscaped() }.joined(separator: ", ")
         lines.append("only in \(name): \(modules.count == 1 ? "the section" : "the sections") \(names), not compared")
       }
       if let count = summary.duplicateCounts[side] {
-        lines.append("left out of \(name): \(Self.counted(count, "repeated query", "repeated queries"))")
+        lines.append("left out of \(name): \(count.counted("repeated query", "repeated queries"))")
       }
     }
     return lines
@@ -160,10 +161,6 @@ extension ComparisonTextRenderer {
       "\(counts.lost)", "\(counts.new)", "\(counts.moved)",
       "\(counts.errors[.left] ?? 0) | \(counts.errors[.right] ?? 0)",
     ]
-  }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 }
 

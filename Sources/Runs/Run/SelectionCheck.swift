@@ -37,7 +37,7 @@ package struct SelectionCheck: Sendable {
   package var problem: String? {
     if let id = missingIDs.sorted().first {
       // A number beside other numbers is no misspelling.
-      let size = "the files have \(count) \(count == 1 ? "query" : "queries")"
+      let size = "the files have \(count.counted("query", "queries"))"
       let hint = Int(id) == nil ? Suggestions.hint(for: id, among: ids) : "; \(size)"
       return "--only: no query has the id '\(id)'\(hint)"
     }

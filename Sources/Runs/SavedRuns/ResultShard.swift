@@ -53,7 +53,8 @@ final class ResultShard: ShardReading {
   /// A run that was cut ends before its last query, and so does one that ends after as many failures as it is allowed.
   private func checkEnd() throws(FileError) {
     guard let count = mark?.count, reader.count < count else { return }
-    shortfall = "shard \(mark?.part ?? "") with \(count) queries, and it has \(reader.count) results"
+    shortfall =
+      "shard \(mark?.part ?? "") with \(count.counted("query", "queries")), and it has \(reader.count.counted("result"))"
     guard !hasFailure, let shortfall else { return }
     throw FileError(
       path: file, kind: .malformed, position: SourcePosition(line: 1, column: 1),

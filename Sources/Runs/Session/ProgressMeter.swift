@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Says how far a run is, how fast it goes and when it will end. It knows no clock: the time comes with each call, as
 /// what has passed since the run began.
 package struct ProgressMeter: Sendable {
@@ -38,7 +40,7 @@ package struct ProgressMeter: Sendable {
     note(count, at: time)
     guard time >= nextLine else { return nil }
     nextLine = time + interval
-    var text = total.map { "\(count) of \($0) queries" } ?? (count == 1 ? "1 query" : "\(count) queries")
+    var text = total.map { "\(count) of \($0) queries" } ?? count.counted("query", "queries")
     if failedCount > 0 { text += ", \(failedCount) with an error" }
     guard let rate = rate(count, at: time) else { return text }
     text += ", \(Self.text(rate: rate))/s"

@@ -107,7 +107,7 @@ package struct PushRun: Sendable {
     guard !session.console.isQuiet else { return result.unfinished == nil }
     let text: ConsoleText
     if let records = result.records {
-      let count = "\(records) \(records == 1 ? "record" : "records")"
+      let count = records.counted("record")
       text = "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
     } else {
       text = "\(result.index): settings uploaded; it shows the records of '\(upload.replica?.primary ?? "")'\n"

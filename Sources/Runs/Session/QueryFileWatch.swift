@@ -91,7 +91,7 @@ package struct QueryFileWatch: Sendable {
     let part =
       chosen.map { "only \(ExactSet($0).sorted().joined(separator: ", ")) ran, and thresholds were not judged; " } ?? ""
     let keys = keyboard.isThere ? "Enter runs all queries, q and Enter end" : "Ctrl-C ends"
-    run.session.console.say("\(part)watching \(count == 1 ? "1 file" : "\(count) files"); \(keys)\n")
+    run.session.console.say("\(part)watching \(count.counted("file")); \(keys)\n")
   }
 
   /// Everything that a run reads.

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Evaluation
 import FileSystem
 import Presentation
@@ -57,7 +58,7 @@ extension RunSession {
       let names = summary.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
       let list = names.isEmpty ? "" : ": " + names + (count > 5 ? " …" : "")
       console.say(
-        "multihits: error: \(count) \(count == 1 ? "query" : "queries") of the baseline did not run\(list)\n")
+        "multihits: error: \(count.counted("query", "queries")) of the baseline did not run\(list)\n")
     }
     if !console.isQuiet { console.say("\(summary.sentence)\n") }
   }
@@ -80,10 +81,10 @@ extension RunSession {
       let verdicts = summary.verdicts
       parts.append("\(verdicts[.passed, default: 0]) passed")
       if let count = verdicts[.failed] { parts.append("\(count) failed") }
-      if let count = verdicts[.error] { parts.append(Self.count(count, "error")) }
+      if let count = verdicts[.error] { parts.append(count.counted("error")) }
       let missed = summary.thresholds.filter { $0.status == .failed }.count
-      if let count = summary.checks[.knownFailure] { parts.append(Self.count(count, "known failure")) }
-      if missed > 0 { parts.append(Self.count(missed, "threshold") + " missed") }
+      if let count = summary.checks[.knownFailure] { parts.append(count.counted("known failure")) }
+      if missed > 0 { parts.append(missed.counted("threshold") + " missed") }
       if let count = summary.baseline?.missingCount, count > 0 { parts.append("\(count) of the baseline missing") }
     } else {
       let failed = outcome.failedQueryCount
@@ -94,9 +95,7 @@ extension RunSession {
       let tenths = Int((duration / .milliseconds(100)).rounded())
       parts.append("\(tenths / 10).\(tenths % 10) s")
     }
-    let queries = outcome.queryCount == 1 ? "1 query" : "\(outcome.queryCount) queries"
+    let queries = outcome.queryCount.counted("query", "queries")
     console.say("\(queries): \(parts.joined(separator: ", "))\n")
   }
-
-  private static func count(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 import SearchModel
 
@@ -17,7 +18,8 @@ struct TypesenseImportReply {
   /// - Throws: ``SearchError`` with the first records that were refused, and why.
   func check(_ batch: [JSONObject]) throws(SearchError) {
     guard isComplete(for: batch) else {
-      throw SearchError(.badResponse, "\(batch.count) records were sent and \(lines.count) lines came: \(excerpt)")
+      throw SearchError(
+        .badResponse, "\(lines.count.counted("line")) came in answer to \(batch.count.counted("record")): \(excerpt)")
     }
     var problems: [String] = []
     for (line, record) in zip(lines, batch) {
@@ -29,8 +31,9 @@ struct TypesenseImportReply {
     }
     guard !problems.isEmpty else { return }
     let shown = problems.prefix(3).joined(separator: "; ")
+    let rest = problems.count > 3 ? " …" : ""
     throw SearchError(
       .badRequest,
-      "Typesense refused \(problems.count) of \(batch.count) records: \(shown)" + (problems.count > 3 ? " …" : ""))
+      "Typesense refused \(problems.count) of \(batch.count.counted("record")): \(shown)\(rest)")
   }
 }

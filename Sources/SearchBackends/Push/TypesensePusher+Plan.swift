@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 package import SearchModel
 
@@ -11,7 +12,7 @@ extension TypesensePusher {
     var steps = [
       PushStep(
         .get, "/collections/\(PercentEncoding.encodedSegment(upload.name))", "looks which collection the index is"),
-      PushStep(.post, "/collections", "makes a collection of \(preparation.schema.fields.count) fields"),
+      PushStep(.post, "/collections", "makes a collection of \(preparation.schema.fields.count.counted("field"))"),
     ]
     for kind in ["synonyms", "overrides"] {
       let count = preparation.objects.items.count { $0.kind == kind }
@@ -19,7 +20,7 @@ extension TypesensePusher {
     }
     if preparation.count > 0 {
       let batches = pageCount(of: preparation.count, size: Self.maximumBatchCount)
-      let records = "\(preparation.count) \(preparation.count == 1 ? "record" : "records")"
+      let records = preparation.count.counted("record")
       let summary = batches == 1 ? records : "\(records) in \(batches) batches or more"
       steps.append(PushStep(.post, "\(collection)/documents/import", summary))
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 import SearchModel
 
@@ -59,7 +60,7 @@ extension TypesensePusher {
     guard !isComplete else { return }
     throw SearchError(
       .badRequest,
-      "\(count) records were sent and the collection holds \(try last.get()); are there equal objectIDs?")
+      "the collection holds \(try last.get().counted("record")) of \(count) that were sent; are there equal objectIDs?")
   }
 
   /// For about half a minute, by which time the nodes of a cluster have followed their leader.

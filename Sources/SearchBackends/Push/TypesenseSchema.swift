@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 import SearchDialects
 import SearchModel
@@ -43,7 +44,7 @@ struct TypesenseSchema {
     }
     if let first = shapes.withoutPlace.first {
       warnings.append(
-        "The _geoloc of \(shapes.withoutPlace.count) records is no place, for example that of '\(first)'.")
+        "The _geoloc of \(shapes.withoutPlace.count.counted("record")) is no place, for example that of '\(first)'.")
     }
     if !markedFields.isEmpty {
       fields.append(

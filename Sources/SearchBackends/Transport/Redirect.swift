@@ -16,9 +16,10 @@ package struct Redirect {
 
   /// The redirect that an answer is, nil for other answers.
   ///
-  /// A request that goes to another host drops its headers with secrets. One that changes nothing may be repeated
-  /// anywhere; a POST becomes a GET where browsers make it one.
-  /// - Throws: a failure for a place that cannot be read, and for one that would take a request out of TLS.
+  /// A request that goes to another host drops its headers with secrets. It keeps its method and body, as RFC 9110 allows
+  /// for 301 and 302 as well: browsers make a GET of a POST, and its answer would be one to no query.
+  /// - Throws: a failure for a place that cannot be read, for one that would take a request out of TLS, and for one that
+  ///   is to be asked without the body (303).
   package init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
     guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
     guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
@@ -27,16 +28,15 @@ package struct Redirect {
     guard scheme == "https" || origin.scheme?.lowercased() != "https" else {
       throw WireFailure(.tls, "the host redirects from https to http, which would not be secure")
     }
+    guard reply.status != 303 || earlier.method == .get else {
+      throw WireFailure(
+        .badResponse, "the host redirects to what is asked without the request's body (its status is 303)")
+    }
     var request = earlier
     request.url = GuardedText(target.absoluteString)
     leavesHost = Self.place(origin) != Self.place(target)
     if leavesHost {
       request.headers.removeAll { !$0.value.secrets.isEmpty }
-    }
-    if reply.status == 303 || (reply.status < 303 && earlier.method == .post) {
-      request.method = .get
-      request.body = nil
-      request.headers.removeAll { $0.isNamed("Content-Type") }
     }
     self.request = request
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchModel
 
 extension AlgoliaDialect {
@@ -24,7 +25,8 @@ extension AlgoliaDialect {
         .badResponse, "'results' of the answer must be a list, found \(found.typeName): \(reply.excerpt)")
     }
     let queries = call.members.reduce(0) { $0 + $1.subrequests.count }
-    let mismatch = SearchError(.badResponse, "\(queries) queries were sent and \(results.count) results came")
+    let mismatch = SearchError(
+      .badResponse, "\(results.count.counted("result")) came in answer to \(queries.counted("query", "queries"))")
     guard results.count <= queries else { throw mismatch }
     var start = 0
     return call.members.map { member in

@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchModel
 
 extension TypesenseDialect {
@@ -31,7 +32,9 @@ extension TypesenseDialect {
     let expected = readers.joined().reduce(0) { $0 + $1.request.searchCount }
     func mismatch() -> SearchError {
       SearchError(
-        .badResponse, "\(expected) searches were sent and \(results.count) results came: \(reply.excerpt)")
+        .badResponse,
+        "\(results.count.counted("result")) came in answer to \(expected.counted("search", "searches")): \(reply.excerpt)"
+      )
     }
     guard results.count <= expected else { throw mismatch() }
     var start = 0

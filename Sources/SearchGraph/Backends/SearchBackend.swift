@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchModel
 
 /// A backend as searchers share it: requests of components with the same backend travel together.
@@ -36,7 +37,8 @@ package final class SearchBackend: Sendable {
         await service.answer(requests, strategy: strategy)
       }
     if results.count == requests.count { return results }
-    let error = SearchError(.badResponse, "\(requests.count) requests were sent and \(results.count) answers came")
+    let error = SearchError(
+      .badResponse, "\(results.count.counted("answer")) came to \(requests.count.counted("request"))")
     return requests.indices.map { results.count < requests.count && $0 < results.count ? results[$0] : .failure(error) }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 
 extension FacetingRecipe {
@@ -10,7 +11,8 @@ extension FacetingRecipe {
     _ responses: [SearchResponse], to subrequests: [SearchSubrequest]
   ) throws(SearchError) -> SearchResponse {
     guard var merged = responses.first, responses.count == subrequests.count else {
-      throw SearchError(.badResponse, "\(subrequests.count) requests were sent and \(responses.count) answers came")
+      throw SearchError(
+        .badResponse, "\(responses.count.counted("answer")) came to \(subrequests.count.counted("request"))")
     }
     guard subrequests[0].target != .hits || responses.allSatisfy({ $0.facetHits == nil }) else {
       throw SearchError(.badResponse, "facet values came in answer to a search for hits")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Why an element of a list is no synonym.
 package struct SynonymProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The element's place in the list, from 0.
@@ -113,7 +115,7 @@ private struct Members {
     let value = try value(name)
     guard let list = value.arrayValue else { throw problem(name, "expected a list, found \(value.typeName)") }
     guard list.count >= count else {
-      throw problem(name, "expected at least \(count == 1 ? "one string" : "\(count) strings"), found \(list.count)")
+      throw problem(name, "expected at least \(count.counted("string")), found \(list.count)")
     }
     var texts: [String] = []
     for (place, entry) in list.enumerated() {

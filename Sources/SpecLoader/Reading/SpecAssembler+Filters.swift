@@ -58,7 +58,7 @@ extension SpecAssembler {
       if path.count > attributes.count {
         report(
           "path-too-deep", value,
-          "the path has \(path.count) levels for \(attributes.count) attribute\(attributes.count == 1 ? "" : "s")")
+          "the path has \(path.count.counted("level")) for \(attributes.count.counted("attribute"))")
       } else if path.contains("") {
         report("invalid-value", value, "a level of the path is empty")
       }

@@ -38,7 +38,7 @@ package enum RuleFile {
     }
     if problems.count > maximumProblemCount {
       let count = problems.count - maximumProblemCount
-      let message = "and \(count) more \(count == 1 ? "problem" : "problems") of rules from here on"
+      let message = "and \(count.counted("more problem")) of rules from here on"
       diagnostics.append(diagnostic("more-problems", problems[maximumProblemCount], message, in: file))
     }
     return diagnostics

@@ -108,6 +108,27 @@ struct HTTP2FaultServerTests {
     #expect(wrong.isEmpty)
   }
 
+  /// libcurl believes the version of an answer, and would send several requests at once on such a connection.
+  @Test func hostThatCallsHTTP1ByAnotherVersionIsNotBelieved() async throws {
+    let (program, request) = try await host("misnamed")
+    defer { program.stop() }
+    let failures = await withTaskGroup(of: [WireFailure?].self) { tasks in
+      for task in 0..<8 {
+        tasks.addTask {
+          var failures: [WireFailure?] = []
+          for number in 0..<10 {
+            var request = request
+            request.body = Array("\(task) \(number)".utf8)
+            failures.append(await failure(of: request))
+          }
+          return failures
+        }
+      }
+      return await tasks.reduce(into: []) { $0 += $1 }
+    }
+    expectEqual(Set(failures), [WireFailure(.badResponse, "the answer is not HTTP (it names another version)")])
+  }
+
   private func failure(of request: WireRequest) async -> WireFailure? {
     do throws(WireFailure) {
       _ = try await wire.exchange(request)

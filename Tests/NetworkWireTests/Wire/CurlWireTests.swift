@@ -177,6 +177,37 @@ struct CurlWireTests {
     await #expect(throws: WireFailure.self) { try await body("/for-ever") }
   }
 
+  private func posted(_ text: String, to url: String) -> WireRequest {
+    var posted = request(GuardedText(url))
+    posted.method = .post
+    posted.body = Array(text.utf8)
+    return posted
+  }
+
+  @Test(arguments: [301, 302, 307, 308]) func redirectedRequestKeepsItsBody(status: Int) async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/old"
+        ? [.answer(status, headers: ["Location": "/new"])]
+        : [.answer(200, String(decoding: request.body, as: UTF8.self))]
+    }
+    defer { server.stop() }
+    try await expectEqual(CurlWire().exchange(posted("tom", to: server.url + "/old")).body, Array("tom".utf8))
+    expectEqual(server.requests.map(\.method), ["POST", "POST"])
+  }
+
+  @Test func redirectToWhatIsAskedWithoutTheBodyIsRefused() async throws {
+    let server = try LoopbackServer { request in
+      [request.target == "/old" ? .answer(303, headers: ["Location": "/new"]) : .answer(200)]
+    }
+    defer { server.stop() }
+    try await expectEqual(CurlWire().exchange(request(GuardedText(server.url + "/old"))).status, 200)
+    let message = "the host redirects to what is asked without the request's body (its status is 303)"
+    await #expect(throws: WireFailure(.badResponse, message)) {
+      try await CurlWire().exchange(posted("tom", to: server.url + "/old"))
+    }
+    expectEqual(server.requests.map(\.target), ["/old", "/new", "/old"])
+  }
+
   @Test func failureOfAnotherHostIsNotBlamedOnTheOneThatRedirectsThere() async throws {
     let port = try LoopbackServer.refusingPort()
     let server = try LoopbackServer { request in

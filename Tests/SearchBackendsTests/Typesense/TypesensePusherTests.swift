@@ -107,7 +107,7 @@ struct TypesensePusherTests {
         ? HTTPReply(status: 200, json: ["name": "x", "num_documents": 2]) : nil
     }
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
-    expectEqual(error?.message.hasPrefix("3 records were sent and the collection holds 2"), true)
+    expectEqual(error?.message.hasPrefix("the collection holds 2 records of 3 that were sent"), true)
     expectEqual(server.lines.last, "DELETE /collections/my%20movies_multihits_7")
     #expect(!server.lines.contains("PUT /aliases/my%20movies"))
   }

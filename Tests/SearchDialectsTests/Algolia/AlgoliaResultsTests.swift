@@ -193,7 +193,7 @@ struct AlgoliaResultsTests {
 
   @Test func tooManyResultsAreABadAnswer() {
     let error = failure(#"{"results":[{},{},{}]}"#, to: [request("a"), request("b")])
-    expectEqual(error, SearchError(.badResponse, "2 queries were sent and 3 results came"))
+    expectEqual(error, SearchError(.badResponse, "3 results came in answer to 2 queries"))
   }
 
   @Test(arguments: [0, 1]) func ofAShortListTheFirstRequestsHaveTheirs(count: Int) throws {
@@ -201,7 +201,7 @@ struct AlgoliaResultsTests {
     let results = Array(repeating: result, count: count).joined(separator: ",")
     let answers = try read(#"{"results":[\#(results)]}"#, to: [request("a"), request("b")])
     let missing = Result<SearchResponse, SearchError>.failure(
-      SearchError(.badResponse, "2 queries were sent and \(count) results came"))
+      SearchError(.badResponse, "\(count) result\(count == 1 ? "" : "s") came in answer to 2 queries"))
     #expect(answers.prefix(count).allSatisfy { (try? $0.get().nbHits) == 1 })
     #expect(answers.dropFirst(count).allSatisfy { $0 == missing })
     expectEqual(answers.count, 2)

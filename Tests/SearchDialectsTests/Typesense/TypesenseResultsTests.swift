@@ -159,7 +159,7 @@ struct TypesenseResultsTests {
     let answers = try TypesenseSubject.dialect().results(in: reply, to: call)
     expectEqual((try? answers[0].get().nbHits), 1)
     expectEqual(
-      answers[1], .failure(SearchError(.badResponse, "2 searches were sent and 1 results came: \(reply.excerpt)")))
+      answers[1], .failure(SearchError(.badResponse, "1 result came in answer to 2 searches: \(reply.excerpt)")))
   }
 
   @Test(

@@ -129,7 +129,7 @@ struct MultiIndexSearcherTests {
     let searcher = MultiIndexSearcher(modules: modules, service: Short())
     await searcher.searchAndWait()
     expectEqual(modules.map(hits), [["first"], []])
-    expectEqual(state(modules[1]), .failed(SearchError(.badResponse, "2 requests were sent and 1 answers came")))
+    expectEqual(state(modules[1]), .failed(SearchError(.badResponse, "1 answer came to 2 requests")))
   }
 
   @Test func severalBackendsAnswerOneSearch() async {

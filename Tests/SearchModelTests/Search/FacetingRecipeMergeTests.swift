@@ -118,7 +118,7 @@ struct FacetingRecipeMergeTests {
     let error = #expect(throws: SearchError.self) {
       try merge(Array(repeating: SearchResponse(), count: count), for: request)
     }
-    expectEqual(error, SearchError(.badResponse, "3 requests were sent and \(count) answers came"))
+    expectEqual(error, SearchError(.badResponse, "\(count) answer\(count == 1 ? "" : "s") came to 3 requests"))
   }
 
   @Test func searchInFacetValuesIsTakenAsItIs() throws {

@@ -65,7 +65,7 @@ struct SynonymTests {
     (#"{"objectID": "a", "type": "oneWaySynonym", "synonyms": ["tv"]}"#, "[0].input: is missing"),
     (
       #"{"objectID": "a", "type": "oneWaySynonym", "input": "a", "synonyms": []}"#,
-      "[0].synonyms: expected at least one string, found 0"
+      "[0].synonyms: expected at least 1 string, found 0"
     ),
     (
       #"{"objectID": "a", "type": "altCorrection1", "word": "a b", "corrections": ["c"]}"#,
