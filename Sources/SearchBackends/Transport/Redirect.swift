@@ -16,10 +16,10 @@ package struct Redirect {
 
   /// The redirect that an answer is, nil for other answers.
   ///
-  /// A request that goes to another host drops its headers with secrets. It keeps its method and body, as RFC 9110 allows
-  /// for 301 and 302 as well: browsers make a GET of a POST, and its answer would be one to no query.
-  /// - Throws: a failure for a place that cannot be read, for one that would take a request out of TLS, and for one that
-  ///   is to be asked without the body (303).
+  /// A request that goes to another host drops its headers with secrets. It keeps its method and body, as RFC 9110
+  /// allows for 301 and 302 as well: browsers make a GET of a POST, and its answer would be one to no query.
+  /// - Throws: a failure for a place that cannot be read, for one that would take a request out of TLS, and for one
+  ///   that is to be asked without the body (303).
   package init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
     guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
     guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
