@@ -62,7 +62,7 @@ final class WorkspaceTeller: Sendable {
       indices.flatMap(\.warnings).filter { told.insert($0).inserted }, sources: indices.flatMap(\.sources))
   }
 
-  /// Says that a host answers for another text or parameter than the one that was asked.
+  /// Says that a host answers for another text, index or parameter than the one that was asked.
   private func warn(of attempt: AttemptReport) {
     guard warns else { return }
     for value in attempt.replacedValues { warn(of: value, from: attempt.host) }
@@ -70,11 +70,16 @@ final class WorkspaceTeller: Sendable {
 
   private func warn(of value: ReplacedValue, from host: String) {
     let (asked, answered) = (value.asked.shortened(to: 200), value.answered?.shortened(to: 200))
+    let parameter = value.parameter ?? ""
     let text =
-      if let parameter = value.parameter {
+      switch value.kind {
+      case .parameter:
         "\(answered.map { "for '\(parameter)' '\($0)'" } ?? "without '\(parameter)'") where '\(asked)' was asked. It may "
           + "write parameters in its own way; a host that mixes up answers does the same"
-      } else {
+      case .index:
+        "for the index '\(answered ?? "")' where '\(asked)' was asked. It may have another name for it; a host that mixes "
+          + "up answers does the same"
+      case .text:
         "for '\(answered ?? "")' where '\(asked)' was asked. Its own rules may replace words; a cache in between that "
           + "does not tell queries apart does the same"
       }

@@ -6,13 +6,25 @@ struct EchoHabits {
   /// Something that hosts repeat in their own way.
   private struct Wording: Hashable {
     let point: EchoFinding.Point
-    /// What was asked, and what stands for it; nil for what they leave out, and for a parameter, which is compared no
-    /// more.
-    let values: [JSON?]?
+    /// What was asked, and what stands for it; nil for what they leave out, and for a parameter.
+    var values: [JSON?]?
+    /// In what way hosts repeat a parameter, whatever its values are.
+    var manner: EchoFinding.Manner?
 
     init(_ finding: EchoFinding) {
       point = finding.point
-      values = finding.point.isParameter || finding.isSilent ? nil : [finding.asked, finding.found]
+      if finding.point.isParameter {
+        manner = finding.manner
+      } else if !finding.isSilent {
+        values = [finding.asked, finding.found]
+      }
+    }
+
+    /// That a parameter is compared no more, since its values say nothing.
+    var ofAnyManner: Wording {
+      var wording = self
+      wording.manner = .other
+      return wording
     }
   }
 
@@ -25,10 +37,9 @@ struct EchoHabits {
   /// What only one answer has had so far, since no second one came.
   private var suspected: Set<EchoFinding> = []
 
-  /// The first text and the first parameter for which hosts answered in place of another one, until they are told.
+  /// The first value of each kind for which hosts answered in place of another one, until it is told.
   private var replacedValues: [ReplacedValue] = []
-  private var hasReplacedText = false
-  private var hasReplacedParameter = false
+  private var replacedKinds: Set<ReplacedValue.Kind> = []
 
   /// How much of each kind is remembered: more than there is with hosts that keep to the rules.
   private static let most = 4_096
@@ -56,25 +67,23 @@ struct EchoHabits {
     noteReplacedValues(in: mismatches)
   }
 
-  /// The first text and the first parameter for which hosts answer in place of another one; each of them once.
+  /// The first value of each kind for which hosts answer in place of another one; each of them once.
   mutating func takeReplacedValues() -> [ReplacedValue] {
     defer { replacedValues = [] }
     return replacedValues
   }
 
   private mutating func noteReplacedValues(in findings: [EchoFinding]) {
-    guard !hasReplacedText || !hasReplacedParameter else { return }
     for value in findings.lazy.filter({ !$0.isSame }).compactMap(ReplacedValue.init) {
-      let isTold = value.parameter == nil ? hasReplacedText : hasReplacedParameter
-      guard !isTold else { continue }
-      replacedValues.append(value)
-      if value.parameter == nil { hasReplacedText = true } else { hasReplacedParameter = true }
+      if replacedKinds.insert(value.kind).inserted { replacedValues.append(value) }
     }
   }
 
   /// Takes note of what an answer has when none came on another connection.
   mutating func suspect(_ mismatches: [EchoFinding]) {
-    for finding in mismatches where suspected.count < Self.most { suspected.insert(finding.ofAnyPlace) }
+    for finding in mismatches where suspected.count < Self.most && !finding.isAnotherPage {
+      suspected.insert(finding.ofAnyPlace)
+    }
   }
 
   /// Whether all of it was in an earlier answer, which came on another connection.
@@ -84,7 +93,8 @@ struct EchoHabits {
 
   private func isMismatch(_ finding: EchoFinding) -> Bool {
     if finding.hasNoResult { return true }
-    if finding.isSame || own.contains(Wording(finding)) { return false }
+    let wording = Wording(finding)
+    if finding.isSame || own.contains(wording) || own.contains(wording.ofAnyManner) { return false }
     // What hosts have never repeated they need not repeat now.
     return !finding.isSilent || repeated.contains(finding.point)
   }

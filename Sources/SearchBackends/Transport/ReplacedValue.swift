@@ -2,12 +2,21 @@ import Diagnostics
 import SearchDialects
 import SearchModel
 
-/// A value of a query for which hosts answer in place of the one that was asked: its text, or one of its parameters.
+/// A value of a query for which hosts answer in place of the one that was asked: its text, its index or one of its
+/// parameters.
 ///
 /// Their own rules may replace words of a text, and write parameters in another way. Hosts that mix up answers, and
 /// caches that give one answer to all queries, look the same.
 package struct ReplacedValue: Sendable, Hashable {
-  /// The parameter that has the value; nil for the text.
+  /// What of a query it is.
+  package enum Kind: Sendable, Hashable {
+    case text
+    case index
+    case parameter
+  }
+
+  package var kind: Kind
+  /// The name of the parameter that has the value; nil for the text and the index.
   package var parameter: String?
   /// What was asked.
   package var asked: String
@@ -16,19 +25,30 @@ package struct ReplacedValue: Sendable, Hashable {
 
   /// Nil for the same value in another form: hosts may write it in other cases, with other blanks and signs, and add
   /// something to parameters, as keys that restrict what they find do. Nil, too, for a parameter that they leave out,
-  /// but for filters and places: with those they would find less.
+  /// but for filters and places: with those they would find less. And nil for an alias.
   init?(_ finding: EchoFinding) {
     guard let asked = finding.asked.map(Self.text) else { return nil }
     let answered = finding.found.map(Self.text)
     if let parameter = finding.point.parameter {
-      guard answered != nil || Self.restrictions.contains(parameter.text) else { return nil }
-      let found = Set(Self.terms(of: answered ?? "").map(ExactText.init))
-      guard !Self.terms(of: asked).allSatisfy({ found.contains(ExactText($0)) }) else { return nil }
-      self.parameter = parameter == Self.textParameter ? nil : parameter.text
+      switch finding.manner {
+      case .form, .addition: return nil
+      case .omission where !Self.restrictions.contains(parameter.text): return nil
+      case .omission, .other: break
+      }
+      kind = parameter == Self.textParameter ? .text : .parameter
+      self.parameter = kind == .text ? nil : parameter.text
     } else {
-      guard finding.isText, let answered,
-        !Self.words(of: asked).elementsEqual(Self.words(of: answered))
-      else { return nil }
+      guard let answered, !Self.words(of: asked).elementsEqual(Self.words(of: answered)) else { return nil }
+      if finding.isText {
+        kind = .text
+      } else if finding.isIndex {
+        kind = .index
+      } else if finding.asked?.integerValue != nil {
+        kind = .parameter
+        parameter = finding.point.member.last?.text
+      } else {
+        return nil
+      }
     }
     self.asked = asked
     self.answered = answered
@@ -45,10 +65,5 @@ package struct ReplacedValue: Sendable, Hashable {
 
   private static func words(of text: String) -> [Substring] {
     text.lowercased().split(whereSeparator: \.isWhitespace)
-  }
-
-  /// The words and numbers in the value of a parameter.
-  private static func terms(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

@@ -19,9 +19,7 @@ extension Transport {
       again.replacedConnection = connection
       again.timeout -= environment.now() - start
       let second = try await wire.exchange(again)
-      guard isAnswer(second, to: call, after: echoes) else {
-        throw WireFailure(.badResponse, "the answers of the host belong to other queries")
-      }
+      if let refusal = refusal(of: second, to: call, after: echoes) { throw WireFailure(.badResponse, refusal) }
       return second
     } catch {
       // A slow host that writes in its own way would fail for ever.
@@ -41,18 +39,23 @@ extension Transport {
     }
   }
 
-  /// Whether an answer on a new connection belongs to a call, whose first answer seemed not to.
-  private func isAnswer(_ second: HTTPReply, to call: HTTPCall, after first: HTTPReply.Echoes) -> Bool {
+  /// Why an answer on a new connection does not belong to a call, whose first answer seemed not to; nil when it does.
+  private func refusal(of second: HTTPReply, to call: HTTPCall, after first: HTTPReply.Echoes) -> String? {
     let echoes = second.echoes(of: call.echoes, resultCount: call.resultCount)
     return echoHabits.withLock { habits in
       let mismatches = habits.mismatches(in: echoes, of: call.echoes)
+      if let page = mismatches.first(where: \.isAnotherPage), let asked = page.asked, let found = page.found {
+        return "page \(asked.text()) was asked for and page \(found.text()) came"
+      }
       // A host that writes what it was asked in its own way does so twice; one that repeats nothing names no other.
       // An alias may have come to stand for another object in between.
       let isOwnWay =
         mismatches.allSatisfy(\.isSilent) || call.echoes.allSatisfy(\.isWholeAnswer)
-        || !mismatches.areExchanged && mismatches == habits.mismatches(in: first, of: call.echoes)
-      if isOwnWay { habits.accept(mismatches) }
-      return isOwnWay
+        || !mismatches.areExchanged
+          && mismatches.map(\.inTerms) == habits.mismatches(in: first, of: call.echoes).map(\.inTerms)
+      guard isOwnWay else { return "the answers of the host belong to other queries" }
+      habits.accept(mismatches)
+      return nil
     }
   }
 }

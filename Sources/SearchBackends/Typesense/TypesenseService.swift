@@ -123,7 +123,7 @@ public struct TypesenseService: SearchService {
   /// The schema of a collection or of the one that an alias stands for; nil when the key may not know it.
   private func schema(of name: String) async -> Result<TypesenseCollection?, SearchError> {
     var call = HTTPCall.typesenseCollection(name)
-    call.echoes = [AnswerEcho(ofObjectIn: name, members: [AnswerEcho.Member(["name"], asked: .name(name))])]
+    call.echoes = [AnswerEcho(ofObjectIn: name, members: [AnswerEcho.Member(["name"], asked: .alias(name))])]
     let outcome = await caller.send(call)
     return Result { () throws(SearchError) in
       try caller.reading(try outcome.result.get(), to: call) { reply throws(SearchError) in try Self.schema(in: reply) }

@@ -32,10 +32,14 @@ package struct AnswerEcho: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     /// The text of a query.
     case text(String)
-    /// The name of an index or a collection.
+    /// The name of an index.
     case name(String)
+    /// The name of an index, or an alias for one whose name is not known.
+    case alias(String)
     /// A whole number.
     case number(Int)
+    /// The number of a page. Hits of another page are none that were asked for, in whatever way a host counts.
+    case page(Int)
     /// Parameters in their URL-encoded form. Each of them is compared by itself.
     case parameters(String)
   }

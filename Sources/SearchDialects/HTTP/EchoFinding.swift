@@ -6,7 +6,7 @@ package struct EchoFinding: Sendable, Hashable {
   /// Where hosts repeat something: a member of an index's results, or one of the parameters in a member.
   package struct Point: Sendable, Hashable {
     private let index: ExactText
-    let member: [ExactText]
+    package let member: [ExactText]
     /// The parameter in the member; nil for the member as a whole.
     package let parameter: ExactText?
 
@@ -43,6 +43,10 @@ package struct EchoFinding: Sendable, Hashable {
   package var found: JSON?
   /// Whether it is the text of a query.
   package var isText = false
+  /// Whether it is the name of an index.
+  package var isIndex = false
+  /// Whether it is the number of a page.
+  package var isPage = false
   /// Whether the answer has no such result at all.
   package var hasNoResult = false
 
@@ -51,6 +55,9 @@ package struct EchoFinding: Sendable, Hashable {
     guard !hasNoResult, let asked, let found else { return false }
     return asked.text().hasSameBytes(as: found.text())
   }
+
+  /// Whether the answer has the hits of another page.
+  package var isAnotherPage: Bool { isPage && found != nil && !isSame }
 
   /// Whether the answer does not say what was asked.
   package var isSilent: Bool { found == nil && !point.isParameter && !hasNoResult }

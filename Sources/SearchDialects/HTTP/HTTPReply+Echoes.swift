@@ -93,23 +93,26 @@ extension AnswerEcho {
   private func findings(at member: Member, _ found: JSON?) -> [EchoFinding] {
     let point = EchoFinding.Point(index: index, member: member.path)
     switch member.asked {
-    case .text(let text), .name(let text):
+    case .text(let text), .name(let text), .alias(let text):
       var finding = EchoFinding(
         place: place, point: point, asked: .string(text), found: found?.stringValue.map(JSON.string))
       if case .text = member.asked { finding.isText = true }
+      if case .name = member.asked { finding.isIndex = true }
       return [finding]
-    case .number(let number):
+    case .number(let number), .page(let number):
       let found = found?.integerValue.map(JSON.integer)
-      return [EchoFinding(place: place, point: point, asked: .integer(number), found: found)]
+      var finding = EchoFinding(place: place, point: point, asked: .integer(number), found: found)
+      if case .page = member.asked { finding.isPage = true }
+      return [finding]
     case .parameters(let text):
       guard let found = found?.stringValue else {
         return [EchoFinding(place: place, point: point, asked: .string(text), found: nil)]
       }
       let (asked, repeated) = (SearchParameters(urlEncoded: text), SearchParameters(urlEncoded: found))
-      // What hosts add of their own is no parameter of a search, and may differ from answer to answer.
+      // What hosts add of their own may differ from answer to answer, unless it says what is searched for.
       let names =
         asked.object.map(\.key)
-        + repeated.object.map(\.key).filter { asked[$0] == nil && SearchParameter.byName[$0] != nil }
+        + repeated.object.map(\.key).filter { asked[$0] == nil && SearchParameter.byName[$0]?.support == .works }
       return names.map { name in
         EchoFinding(
           place: place, point: EchoFinding.Point(index: index, member: member.path, parameter: name),

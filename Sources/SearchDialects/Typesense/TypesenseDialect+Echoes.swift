@@ -16,12 +16,13 @@ extension TypesenseDialect {
       let text = search[TypesenseRequest.textMember]?.stringValue,
       let page = search["page"]?.integerValue, let size = search["per_page"]?.integerValue
     else { return nil }
-    let collection = collections[name]?.name ?? name
+    let known = collections[name]?.name
+    let collection = known ?? name
     return AnswerEcho(
       place: place, index: name,
       members: [
-        AnswerEcho.Member(EchoPath.page, asked: .number(page)),
-        AnswerEcho.Member(EchoPath.collection, asked: .name(collection)),
+        AnswerEcho.Member(EchoPath.page, asked: .page(page)),
+        AnswerEcho.Member(EchoPath.collection, asked: known.map(AnswerEcho.Value.name) ?? .alias(name)),
         AnswerEcho.Member(EchoPath.size, asked: .number(size)),
         AnswerEcho.Member(EchoPath.text, asked: .text(text)),
       ],

@@ -13,7 +13,7 @@ extension EchoTests {
     let transport = transport(ScriptedWire(replies)) { report in
       for value in report.replacedValues {
         told.withLock {
-          $0.append("\(value.parameter ?? "text"): \(value.asked) -> \(value.answered ?? "nothing")")
+          $0.append("\(value.parameter ?? "\(value.kind)"): \(value.asked) -> \(value.answered ?? "nothing")")
         }
       }
     }
@@ -43,6 +43,14 @@ extension EchoTests {
     // In another form, and with something that a key adds.
     ("filters=a%3A1", "filters=(A:%221%22)%20AND%20public%3A1", []),
     ("page=0", "page=0&filters=public%3A1", []),
+    ("filters=Year+%3E%3D+1990", "filters=(year%3E%3D%221990%22)", []),
+    ("filters=a%3D1", "filters=a%3A1", []),
+    ("facetFilters=%5B%22a%3A-1%22%5D", "facetFilters=%5B%5B%22a%3A-1%22%5D%5D", []),
+    // With the same words and another meaning.
+    ("filters=year%3E%3D1990", "filters=year%3C1990", ["filters: year>=1990 -> year<1990"]),
+    ("filters=a%3A1", "filters=NOT+a%3A1", ["filters: a:1 -> NOT a:1"]),
+    ("filters=a%3A1+OR+b%3A2", "filters=a%3A1+AND+b%3A2", ["filters: a:1 OR b:2 -> a:1 AND b:2"]),
+    ("filters=a%3A1+AND+b%3A2", "filters=a%3A2+AND+b%3A1", ["filters: a:1 AND b:2 -> a:2 AND b:1"]),
   ])
   func anAnswerForAnotherParameterIsToldOnce(asked: String, answered: String, expected: [String]) async throws {
     let answer = result(#","params":"\#(answered)""#)
@@ -50,12 +58,29 @@ extension EchoTests {
     try await expectEqual(replacedValues([answer, answer, answer], calls: calls), expected)
   }
 
-  /// What a host once wrote in its own way is compared no more, and is told all the same.
+  /// What a host once left out need not be there, and is told all the same where hits depend on it.
   @Test func aParameterThatIsComparedNoMoreIsTold() async throws {
-    let answer = result(#","params":"filters=a%3A1""#)
+    let answers = ["page=0", "page=7", "page=7"].map { result(#","params":"\#($0)""#) }
     try await expectEqual(
-      replacedValues([answer, answer, answer, answer], calls: [call(with: "page=0"), call(with: "filters=b%3A2")]),
-      ["filters: b:2 -> a:1"])
+      replacedValues(
+        [answers[0], answers[0], answers[1], answers[1]], calls: [call(with: "page=0&a=1"), call(with: "page=3&a=1")]),
+      ["page: 3 -> 7"])
+  }
+
+  @Test func anAnswerForAnotherIndexIsToldOnce() async throws {
+    var call = HTTPCall(.get, "/")
+    call.echoes = [AnswerEcho(place: 0, index: "films", members: [.init(["index"], asked: .name("films"))])]
+    let answer = result(#","index":"people""#)
+    try await expectEqual(replacedValues([answer, answer, answer], calls: [call, call]), ["index: films -> people"])
+  }
+
+  @Test func anAnswerWithAnotherNumberIsToldOnce() async throws {
+    var call = HTTPCall(.get, "/")
+    call.echoes = [
+      AnswerEcho(place: 0, index: "films", members: [.init(["request_params", "per_page"], asked: .number(4))])
+    ]
+    let answer = result(#","request_params":{"per_page":7}"#)
+    try await expectEqual(replacedValues([answer, answer, answer], calls: [call, call]), ["per_page: 4 -> 7"])
   }
 
   @Test func aTextAndAParameterAreEachTold() async throws {

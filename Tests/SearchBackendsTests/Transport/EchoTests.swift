@@ -21,7 +21,7 @@ struct EchoTests {
       AnswerEcho(
         place: 0, index: "films",
         members: [
-          .init(["params"], asked: .parameters(parameters)), .init(["collection"], asked: .name(collection)),
+          .init(["params"], asked: .parameters(parameters)), .init(["collection"], asked: .alias(collection)),
         ])
     ]
     return call
@@ -73,7 +73,7 @@ struct EchoTests {
       .success(HTTPReply(status: 200, body: Array("{\"name\":\"\(name)\"}".utf8), connection: 7))
     }
     var call = HTTPCall(.get, "/collections/films")
-    call.echoes = [AnswerEcho(ofObjectIn: "films", members: [.init(["name"], asked: .name("films"))])]
+    call.echoes = [AnswerEcho(ofObjectIn: "films", members: [.init(["name"], asked: .alias("films"))])]
     let wire = ScriptedWire(names.map(object))
     try await expectEqual(transport(wire).send(call).result.get(), object(names[1]).get())
     expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7])
@@ -96,11 +96,12 @@ struct EchoTests {
     expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, 7])
   }
 
+  private func written(_ filter: String) -> ScriptedWire.Outcome {
+    result(#","params":"page=0&filters=(\#(filter))%20AND%20public%3A1""#)
+  }
+
   /// Otherwise each of its queries would be sent twice.
-  @Test func parameterThatAHostWritesInItsOwnWayIsComparedNoMore() async throws {
-    func written(_ filter: String) -> ScriptedWire.Outcome {
-      result(#","params":"page=0&filters=(\#(filter))%20AND%20public%3A1""#)
-    }
+  @Test func parameterThatAHostWritesInItsOwnFormIsTaken() async throws {
     let wire = ScriptedWire([
       written("a:1"), written("a:1"), written("b:2"), result(#","params":"page=1""#), written("c:3"),
     ])
@@ -108,6 +109,42 @@ struct EchoTests {
     for filter in ["a:1", "b:2", "c:3"] {
       try await expectEqual(transport.send(call(with: "page=0&filters=\(filter)")).result.get(), written(filter).get())
     }
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, nil, 7])
+  }
+
+  @Test(arguments: [("a:1", "a:2"), ("a>1", "a<=1"), ("a:1", "NOT a:1"), ("a:1 AND b:2", "a:2 AND b:1")])
+  func anotherParameterInTheFormOfAHostIsReplaced(asked: String, foreign: String) async throws {
+    let wire = ScriptedWire([written("c:3"), written("c:3"), written(foreign), written(asked)].map { $0 })
+    let transport = transport(wire)
+    for filter in ["c:3", asked] {
+      let call = call(with: "page=0&filters=\(filter.replacing(" ", with: "%20"))")
+      try await expectEqual(transport.send(call).result.get(), written(filter).get())
+    }
+    expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, 7])
+  }
+
+  /// Its nodes may each have one.
+  @Test func hostThatWritesParametersInSeveralFormsIsBelieved() async throws {
+    let answers = ["(a:1) AND (b:2)", "b:2%20AND%20a:1"].map { result(#","params":"page=0&filters=\#($0)""#) }
+    let wire = ScriptedWire([answers[0], answers[1]])
+    try await expectEqual(
+      transport(wire).send(call(with: "page=0&filters=a:1%20AND%20b:2")).result.get(), answers[1].get())
+  }
+
+  /// They may differ from answer to answer.
+  @Test func whatAHostAddsAndChoosesNoHitsIsNotCompared() async throws {
+    let answer = result(#","params":"page=0&userToken=a1&analyticsTags=b2","collection":"films_1""#)
+    let wire = ScriptedWire([answer])
+    try await expectEqual(transport(wire).send(call(with: "page=0")).result.get(), answer.get())
+  }
+
+  /// What it adds to one answer says nothing of the parameter in others.
+  @Test func aParameterThatAHostAddsIsComparedWhereItIsAsked() async throws {
+    let (added, own) = (result(#","params":"page=0&filters=a:1""#), result(#","params":"page=0&filters=b:2""#))
+    let wire = ScriptedWire([added, added, added, added, own])
+    let transport = transport(wire)
+    for _ in 0..<2 { try await expectEqual(transport.send(call(with: "page=0")).result.get(), added.get()) }
+    try await expectEqual(transport.send(call(with: "page=0&filters=b:2")).result.get(), own.get())
     expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7, nil, nil, 7])
   }
 
@@ -207,6 +244,19 @@ struct EchoTests {
     await expectEqual(
       transport(ScriptedWire([.success(answer), .success(answer)])).send(call).result,
       .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
+  }
+
+  @Test func hitsOfAnotherPageAreNeverTaken() async throws {
+    var call = HTTPCall(.get, "/")
+    call.echoes = [AnswerEcho(place: 0, index: "films", members: [.init(["page"], asked: .page(1))])]
+    let answers = [2, 2, 2].map { result(#","page":\#($0)"#) }
+    let wire = ScriptedWire([answers[0], .failure(.timeout), answers[1], answers[2]])
+    let transport = transport(wire)
+    let first = await transport.send(call).result
+    #expect(throws: SearchError.self) { try first.get() }
+    await expectEqual(
+      transport.send(call).result,
+      .failure(SearchError(.badResponse, "a: page 1 was asked for and page 2 came")))
   }
 
   @Test func aliasMayBeAskedBesideItsIndex() async throws {

@@ -54,7 +54,7 @@ struct ServiceEchoTests {
       echoes.map(\.members),
       [
         [
-          .init(["page"], asked: .number(3)), .init(["request_params", "collection_name"], asked: .name("films_1")),
+          .init(["page"], asked: .page(3)), .init(["request_params", "collection_name"], asked: .name("films_1")),
           .init(["request_params", "per_page"], asked: .number(7)),
           .init(["request_params", "q"], asked: .text("é/y")),
         ]
