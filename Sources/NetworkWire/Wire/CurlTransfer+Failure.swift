@@ -17,6 +17,10 @@ extension WireFailure {
   static var flood: WireFailure {
     WireFailure(.badResponse, "the host sent without end what belongs to no answer")
   }
+
+  fileprivate static var unknownProxy: WireFailure {
+    WireFailure(.connect, "the name of the proxy has no address; is it spelt right?")
+  }
 }
 
 extension CurlTransfer {
@@ -35,9 +39,11 @@ extension CurlTransfer {
   private func meaning(of code: CURLcode) -> WireFailure {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : .noConnectionInTime
+    // So ends the search for the name of a proxy of SOCKS, too.
+    case CURLE_COULDNT_RESOLVE_HOST where exchange.head.nameOfProxy.map { says("host: \($0)") } ?? false: .unknownProxy
     case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
     case CURLE_COULDNT_RESOLVE_PROXY where says("syntax"): unusableProxy(exchange.head.faultOfProxy ?? "is none")
-    case CURLE_COULDNT_RESOLVE_PROXY: WireFailure(.connect, "the name of the proxy has no address; is it spelt right?")
+    case CURLE_COULDNT_RESOLVE_PROXY: .unknownProxy
     case CURLE_COULDNT_CONNECT: connectionFailure
     case CURLE_PROXY: refusedBySOCKS
     case CURLE_RECV_ERROR where isRefusedByProxy, CURLE_ABORTED_BY_CALLBACK where isRefusedByProxy: refusedByProxy
@@ -100,9 +106,11 @@ extension CurlTransfer {
 
   /// The status of a proxy's refusal to open a tunnel decides whether it may change its mind.
   private var refusedByProxy: WireFailure {
-    WireFailure(
-      .connect, "the proxy does not let the request through (its status is \(proxyStatus))",
-      isRetryable: proxyStatus >= 500)
+    let reason =
+      proxyStatus == 407
+      ? "wants a user and a password, or refuses those in its URL" : "does not let the request through"
+    return WireFailure(
+      .connect, "the proxy \(reason) (its status is \(proxyStatus))", isRetryable: proxyStatus >= 500)
   }
 
   /// What a proxy of SOCKS said, or did not say.
@@ -113,6 +121,10 @@ extension CurlTransfer {
       WireFailure(.connect, "the proxy closed the connection")
     case CURLPX_BAD_VERSION, CURLPX_BAD_ADDRESS_TYPE, CURLPX_UNKNOWN_MODE:
       WireFailure(.badResponse, "the answer of the proxy is not SOCKS")
+    case CURLPX_RESOLVE_HOST where exchange.head.name.hasPrefix("["):
+      WireFailure(
+        .connect, "a proxy of SOCKS 4 reaches no address of IPv6, but one of socks4a:// and socks5:// does",
+        isRetryable: false)
     case CURLPX_RESOLVE_HOST: .unknownHost
     case CURLPX_NO_AUTH, CURLPX_USER_REJECTED:
       WireFailure(.connect, "the proxy does not accept the user, or wants one", isRetryable: false)

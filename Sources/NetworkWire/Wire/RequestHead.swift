@@ -87,10 +87,17 @@ final class RequestHead: Sendable {
 
 extension RequestHead {
   /// Why the proxy cannot be used, as the end of a sentence about its URL; nil when it can.
-  var faultOfProxy: String? {
-    // Nobody but libcurl reads what the environment says, which may leave out the scheme.
-    guard let text = options.proxy ?? proxyOfEnvironment else { return nil }
-    return ProxyURL.fault(of: text.contains("://") ? text : "http://\(text)")
+  var faultOfProxy: String? { urlOfProxy.flatMap(ProxyURL.fault) }
+
+  /// The name or address of the proxy; nil for none.
+  var nameOfProxy: String? {
+    guard let url = urlOfProxy, let authority = try? ProxyURL.authority(of: url) else { return nil }
+    return authority.host
+  }
+
+  /// The environment may leave out the scheme.
+  private var urlOfProxy: String? {
+    (options.proxy ?? proxyOfEnvironment).map { $0.contains("://") ? $0 : "http://\($0)" }
   }
 
   /// What the environment says of a proxy for the host; nil for nothing.

@@ -44,7 +44,8 @@ extension Transport {
     let echoes = second.echoes(of: call.echoes, resultCount: call.resultCount)
     return echoHabits.withLock { habits in
       let mismatches = habits.mismatches(in: echoes, of: call.echoes)
-      if let page = mismatches.first(where: \.isAnotherPage), let asked = page.asked, let found = page.found {
+      let pages = mismatches.filter(\.isAnotherPage)
+      if pages.count == mismatches.count, let asked = pages.first?.asked, let found = pages.first?.found {
         return "page \(asked.text()) was asked for and page \(found.text()) came"
       }
       // A host that writes what it was asked in its own way does so twice; one that repeats nothing names no other.
@@ -53,7 +54,7 @@ extension Transport {
         mismatches.allSatisfy(\.isSilent) || call.echoes.allSatisfy(\.isWholeAnswer)
         || !mismatches.areExchanged
           && mismatches.map(\.inTerms) == habits.mismatches(in: first, of: call.echoes).map(\.inTerms)
-      guard isOwnWay else { return "the answers of the host belong to other queries" }
+      guard pages.isEmpty, isOwnWay else { return "the answers of the host belong to other queries" }
       habits.accept(mismatches)
       return nil
     }
