@@ -162,7 +162,7 @@ package struct QueryFileRun: Sendable {
       if let status = Interrupts.status {
         Interrupts.settle()
         output.interrupt()
-        throw RunFailure(status, "interrupted" + wayOn)
+        throw RunFailure(status, "interrupted" + wayOn(from: "what is done before the first open query"))
       }
       if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
       guard output.outcome.queryCount > 0 || survey.runQueryCount > 0 || queries.allowsNoQueries else {
@@ -181,16 +181,16 @@ package struct QueryFileRun: Sendable {
       let isKept = output.fail(error)
       let failure = session.failure(for: error)
       guard isKept, let error = error as? OutputError, let failure = RunFailure(error) else { throw failure }
-      throw RunFailure(failure.status, (failure.message ?? "") + wayOn)
+      throw RunFailure(failure.status, (failure.message ?? "") + wayOn(from: "what is done"))
     }
   }
 
-  /// What an interrupted run leaves, and how to go on; begins with a semicolon.
-  private var wayOn: String {
+  /// Where what an interrupted run leaves is, and how to go on; begins with a semicolon.
+  private func wayOn(from kept: String) -> String {
     guard let output = request.output.path else { return "" }
     let place = request.output.isSplit ? "the partial files in '\(output)'" : "'\(output).partial'"
     let way = queries.files.contains("-") ? "" : ", and the same command with --resume goes on from there"
-    return "; what is done is in \(place)\(way)"
+    return "; \(kept) is in \(place)\(way)"
   }
 
   /// What is said of the output when the run ends at once.
