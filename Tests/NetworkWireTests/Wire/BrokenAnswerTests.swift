@@ -58,6 +58,25 @@ struct BrokenAnswerTests {
     expectEqual(outcome, .failure(WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")))
   }
 
+  /// The host keeps the connection open: who waits for its end waits for the whole time of the request.
+  @Test(arguments: [
+    ("Transfer-Encoding: identity\r\nContent-Length: 2", "its transfer coding is none that was asked for"),
+    ("Transfer-Encoding: gzip, chunked", "its transfer coding is none that was asked for"),
+    ("Content-Length : 2", "a blank stands behind the name of a header"),
+  ])
+  func headThatLibcurlReadsInAnotherWayIsRefusedAtOnce(header: String, problem: String) async throws {
+    let server = try LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\n\(header)\r\n\r\n{}")] }
+    defer { server.stop() }
+    await #expect(throws: WireFailure(.badResponse, "the answer is not HTTP (\(problem))")) {
+      try await ask(server.url)
+    }
+  }
+
+  @Test func answerWithoutACodingEndsWithItsConnection() async throws {
+    let outcome = try await outcome("HTTP/1.1 200 OK\r\nTransfer-Encoding: identity\r\nConnection: close\r\n\r\n{}")
+    try expectEqual(outcome.get().body, Array("{}".utf8))
+  }
+
   @Test(arguments: [("A: b", true), ("Content-Encoding: gzip", true), ("HTTP/1.1 404 x", false)])
   func trailersAreNoHead(trailer: String, isOne: Bool) async throws {
     let outcome = try await outcome(
