@@ -13,9 +13,14 @@ package protocol ResultOutput<Result>: AnyObject {
   func begin() throws(OutputError)
   /// Writes a result.
   func write(_ result: Result) throws(OutputError)
+  /// What of a run is finished and cannot be written, for a later run that goes on.
+  func early(of run: QueryRun<Result>) -> [EarlyResult]
 }
 
 extension ResultOutput {
+  /// Nothing.
+  package func early(of run: QueryRun<Result>) -> [EarlyResult] { [] }
+
   /// Writes the results of a run in its order. Nothing of the run is in flight any more in the end.
   ///
   /// - Parameters:

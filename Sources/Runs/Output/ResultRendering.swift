@@ -4,10 +4,28 @@ import SpecLoader
 
 /// A result as an output takes it.
 package struct RenderedResult: Sendable {
-  /// What is counted of the result: all of it but what was found.
-  let counted: QueryResult
+  /// What is counted of a result.
+  enum Counted {
+    /// All of it but what was found.
+    case result(QueryResult)
+    /// How the query ended, of which an interrupted run kept nothing else.
+    case outcome(RunOutcome)
+  }
+
+  let counted: Counted
   /// The bytes for each target of the output, in their order; empty for reports.
   let texts: [[UInt8]]
+
+  /// How the query ended.
+  var outcome: RunOutcome {
+    switch counted {
+    case .outcome(let outcome): return outcome
+    case .result(let result):
+      var outcome = RunOutcome()
+      outcome.add(result)
+      return outcome
+    }
+  }
 }
 
 /// Turns results into what an output writes. Any number of tasks may use the same one: so each worker of a run renders
@@ -35,7 +53,7 @@ package struct ResultRendering: Sendable {
       result.sections[place].facets = [:]
       result.sections[place].extra = [:]
     }
-    return RenderedResult(counted: result, texts: texts)
+    return RenderedResult(counted: .result(result), texts: texts)
   }
 }
 
@@ -49,10 +67,13 @@ struct RenderingRunner: QuerySearching {
 
 extension RunPlan {
   /// The results of the queries of files, as an output takes them.
+  ///
+  /// - Parameter early: what is not searched for, since there is a result already, by its place in the run.
   func run(
-    _ reader: consuming sending QueryFileReader, options: QueryRunOptions, rendering: ResultRendering
+    _ reader: consuming sending QueryFileReader, options: QueryRunOptions, rendering: ResultRendering,
+    early: [Int: RenderedResult] = [:]
   ) -> QueryRun<RenderedResult> {
-    QueryRun(reader, options: options, on: executor) {
+    QueryRun(reader, options: options, on: executor, early: early) {
       RenderingRunner(runner: QueryRunner(plan: self), rendering: rendering)
     }
   }

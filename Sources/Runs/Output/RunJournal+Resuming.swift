@@ -25,7 +25,8 @@ extension RunJournal {
   /// - Complexity: O(size of the files); memory is that of a buffer.
   func resumption(files: [String]) throws(OutputError) -> Resumption? {
     // Before the first query only the header is written, which a new output writes anyway.
-    guard let checkpoint = try checkpoint(fileCount: files.count), checkpoint.queryCount > 0 || checkpoint.isComplete
+    guard let checkpoint = try checkpoint(fileCount: files.count),
+      checkpoint.queryCount > 0 || checkpoint.isComplete || !checkpoint.early.isEmpty
     else { return nil }
     var resumption = Resumption(checkpoint: checkpoint, files: [])
     for (place, file) in files.enumerated() { resumption.files.append(try Self.file(file, at: place, checkpoint)) }

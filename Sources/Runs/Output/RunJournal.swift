@@ -4,7 +4,8 @@ import Workspaces
 
 /// How far a run has come, kept beside its output so that it can go on after an interruption.
 ///
-/// The first line names the run; the second one, once there is one, is the last checkpoint. The file is replaced whole
+/// The first line names the run; the second one, once there is one, is the last checkpoint. Behind it comes a line for
+/// each result that was finished and could not be written when the run was interrupted. The file is replaced whole
 /// for each, so that neither a full disk nor the death of the process takes an earlier checkpoint away. Each line has a
 /// checksum over itself and the name of the run. While it is there, no other run can write the same output.
 final class RunJournal {
@@ -20,6 +21,8 @@ final class RunJournal {
     var fingerprints: [String]
     /// How those queries ended.
     var outcome = RunOutcome()
+    /// What is finished and not in the output.
+    var early: [EarlyResult] = []
   }
 
   private var file: StateFile?
@@ -33,7 +36,7 @@ final class RunJournal {
   /// What follows the name of an output in that of its journal.
   static let suffix = ".journal"
   /// The version of the form.
-  private static let version = 4
+  private static let version = 5
   /// More than any journal has: what is larger is no journal.
   private static let byteLimit = 64 << 20
 
@@ -68,7 +71,7 @@ final class RunJournal {
     let now = ContinuousClock.now
     if !force, !syncs, let lastWrite, now - lastWrite < .milliseconds(200) { return }
     lastWrite = now
-    try replace(with: header + line(of: try checkpoint()), syncs: syncs)
+    try replace(with: header + lines(of: try checkpoint()), syncs: syncs)
     hasCheckpoint = true
   }
 
@@ -97,14 +100,15 @@ extension RunJournal {
     Self.sealed(["journal": .integer(Self.version), "fingerprint": .string(runFingerprint)], runFingerprint)
   }
 
-  private func line(of point: Checkpoint) -> String {
-    Self.sealed(
+  private func lines(of point: Checkpoint) -> String {
+    let first = Self.sealed(
       [
         "queries": .integer(point.queryCount), "complete": .bool(point.isComplete),
         "bytes": .array(point.byteCounts.map(JSON.integer)),
         "fingerprints": .array(point.fingerprints.map(JSON.string)),
-        "outcome": point.outcome.json,
+        "outcome": point.outcome.json, "early": .integer(point.early.count),
       ], runFingerprint)
+    return first + point.early.map { Self.sealed($0.members, runFingerprint) }.joined()
   }
 
   /// A line with its checksum.
@@ -163,11 +167,17 @@ extension RunJournal {
       throw .cannotResume(
         "the interrupted run had another spec, other query files or other options, variables or recordings; \(wayOut)")
     }
-    guard members(of: first, fingerprint) != nil, lines.count <= 3, lines.last?.isEmpty == true else { throw isDamaged }
-    guard lines.count == 3 else { return nil }
+    guard members(of: first, fingerprint) != nil, lines.last?.isEmpty == true else { throw isDamaged }
+    guard lines.count > 2 else { return nil }
     guard let members = members(of: lines[1], fingerprint),
-      let point = Checkpoint(members), point.byteCounts.count == fileCount, point.fingerprints.count == fileCount
+      var point = Checkpoint(members), point.byteCounts.count == fileCount, point.fingerprints.count == fileCount
     else { throw isDamaged }
+    point.early = lines[2...].dropLast().compactMap { line in
+      Self.members(of: line, fingerprint).flatMap { EarlyResult($0, fileCount: fileCount) }
+    }
+    guard point.early.count == lines.count - 3, members["early"]?.integerValue == point.early.count else {
+      throw isDamaged
+    }
     return point
   }
 

@@ -1,10 +1,12 @@
 // How an output ends that is not whole.
 extension RunOutput {
   /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
-  package func interrupt() {
+  ///
+  /// - Parameter early: what is finished and not written.
+  func interrupt(keeping early: [EarlyResult] = []) {
     guard journal != nil else { return discard() }
     // A journal that cannot be written now still has its earlier checkpoint.
-    if !isComplete { try? journal?.write(checkpoint(), force: true) }
+    if !isComplete { try? journal?.write(checkpoint(early: early), force: true) }
     leave()
   }
 
@@ -23,7 +25,7 @@ extension RunOutput {
   package func fail(_ error: any Error) -> Bool {
     var isWritable = true
     if case .cannotWrite? = error as? OutputError { isWritable = false }
-    guard let journal, journal.hasCheckpoint, !isWritable || resumedCount > 0 || isComplete else {
+    guard let journal, journal.hasCheckpoint, !isWritable || isResumed else {
       discard()
       return false
     }

@@ -29,6 +29,10 @@ package final class RunOutput: ResultOutput {
   let baseline: RunBaseline?
   /// How many queries an interrupted run has already written.
   package let resumedCount: Int
+  /// Whether an interrupted run is gone on with.
+  let isResumed: Bool
+  /// What the interrupted run has finished and not written.
+  let early: [EarlyResult]
   /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is
   /// written then is ignored.
   package let isComplete: Bool
@@ -79,6 +83,8 @@ package final class RunOutput: ResultOutput {
     let checkpoint = resumption?.checkpoint
     resumedCount = checkpoint?.queryCount ?? 0
     isComplete = checkpoint?.isComplete ?? false
+    isResumed = checkpoint != nil
+    early = checkpoint?.early ?? []
     outcome = checkpoint?.outcome ?? RunOutcome()
     safety = options.isTerminal ? format.terminalSafety : .rendered
     do throws(OutputError) {
@@ -121,7 +127,7 @@ package final class RunOutput: ResultOutput {
       // Reports need to be told that they begin.
       let bytes = targets[place].header()
       // An output that goes on has it already.
-      if resumedCount == 0 { try write(bytes, to: place) }
+      if !isResumed { try write(bytes, to: place) }
     }
   }
 
@@ -146,8 +152,12 @@ package final class RunOutput: ResultOutput {
         of: text, judged, hasResults: outcome.queryCount > 0, isTimed: reporting?.isTimed ?? false)
       try write(bytes, to: place)
     }
-    outcome.add(rendered.counted) { judged?.expectsError(of: $0) ?? false }
-    latencies.add(rendered.counted, backends: backends)
+    switch rendered.counted {
+    case .result(let result):
+      outcome.add(result) { judged?.expectsError(of: $0) ?? false }
+      latencies.add(result, backends: backends)
+    case .outcome(let earlier): outcome.add(earlier)
+    }
     if let judged { count(judged) }
     try journal?.write(checkpoint())
   }
@@ -205,12 +215,15 @@ package final class RunOutput: ResultOutput {
   }
 
   /// What is written so far, once it has left the buffers.
-  func checkpoint(isComplete: Bool = false) throws(OutputError) -> RunJournal.Checkpoint {
+  func checkpoint(
+    isComplete: Bool = false, early: [EarlyResult] = []
+  ) throws(OutputError) -> RunJournal.Checkpoint {
     for target in targets { try target.file?.flush() }
     let files = targets.filter { $0.hasPath }.map(\.file)
     return RunJournal.Checkpoint(
       queryCount: outcome.queryCount, isComplete: isComplete, byteCounts: files.map { $0?.byteCount ?? 0 },
-      fingerprints: files.map { $0?.fingerprint.text(after: outcome.queryCount) ?? "" }, outcome: outcome)
+      fingerprints: files.map { $0?.fingerprint.text(after: outcome.queryCount) ?? "" }, outcome: outcome,
+      early: early)
   }
 }
 

@@ -33,17 +33,18 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
   ///   - reader: the queries.
   ///   - options: which queries run, and how many at once.
   ///   - executor: where workers run; nil for anywhere.
+  ///   - early: results of queries that are not searched for, by their place in the run.
   ///   - makeSearcher: makes what a worker searches with; called in the worker's task.
   package init(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions, on executor: (any TaskExecutor)?,
-    makeSearcher: @escaping @Sendable () -> any QuerySearching<Result>
+    early: [Int: Result] = [:], makeSearcher: @escaping @Sendable () -> any QuerySearching<Result>
   ) {
     // Who reads what is still being typed waits for that, and who looks for the queries that run may read many.
     let findsTheNextAtOnce = options.selection == QuerySelection() && options.skipCount == 0
     self.executor = reader.hasStandardInput || !findsTheNextAtOnce ? nil : executor
     window = QueryWindow(
       reader, selection: options.selection, jobs: options.jobs, skipping: options.skipCount,
-      isStopping: options.isStopping)
+      early: early, isStopping: options.isStopping)
     jobs = options.jobs
     self.makeSearcher = makeSearcher
   }
@@ -55,6 +56,12 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
 
   /// How many workers wait until results are taken.
   var waitingCount: Int { window.waitingCount }
+
+  /// The results that are there behind the next one, once a run was given up that waits for that, with the number of
+  /// queries before each.
+  var unwrittenResults: [(distance: Int, result: Result)] {
+    window.unwritten.map { (distance: $0.distance, result: $0.value) }
+  }
 
   /// The next result; nil after the last one.
   ///

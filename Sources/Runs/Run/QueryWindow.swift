@@ -24,7 +24,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
     var isReading = false
     var handedOut = 0
     var taken = 0
-    var finished: [Int: Value] = [:]
+    var finished: [Int: Value]
     var waitingWorkers: [CheckedContinuation<Void, Never>] = []
     var waitingTaker: CheckedContinuation<Void, Never>?
     /// Whether no more queries are handed out.
@@ -35,6 +35,9 @@ final class QueryWindow<Value: Sendable>: Sendable {
     var failure: (any Error)?
     /// What is selected and no query has, once all queries were read.
     var selectionProblem: String?
+
+    /// Whether the next result can be taken. One of an earlier run waits until its query was read.
+    var isNextFinished: Bool { taken < handedOut && finished[taken] != nil }
 
     /// Whether no result is still to come.
     var isOver: Bool { isEnded && (taken == handedOut || isGivenUp) }
@@ -61,7 +64,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
   }
 
   private let source: Mutex<Source>
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let selection: QuerySelection
   private let width: Int
   private let isStopping: @Sendable () -> Bool
@@ -73,11 +76,13 @@ final class QueryWindow<Value: Sendable>: Sendable {
   ///   - selection: which of them run.
   ///   - jobs: how many workers there are.
   ///   - skipCount: how many of the selected queries an earlier run has done.
+  ///   - early: results of queries that need not be searched for, by their place among those that are.
   ///   - isStopping: asked before each query: whether no new one may start.
   init(
     _ reader: consuming sending QueryFileReader, selection: QuerySelection, jobs: Int, skipping skipCount: Int,
-    isStopping: @escaping @Sendable () -> Bool
+    early: [Int: Value], isStopping: @escaping @Sendable () -> Bool
   ) {
+    state = Mutex(State(finished: early))
     source = Mutex(Source(reader: reader, skipCount: skipCount, check: SelectionCheck(selection)))
     self.selection = selection
     self.isStopping = isStopping
@@ -107,7 +112,10 @@ final class QueryWindow<Value: Sendable>: Sendable {
     while true {
       switch state.withLock({ takeTurn(&$0) }) {
       case .over: return nil
-      case .read: return read()
+      case .read:
+        guard let handout = read() else { return nil }
+        guard handIn(handout.place) else { return handout }
+        continue
       case .wait: break
       }
       await withCheckedContinuation { continuation in
@@ -164,6 +172,23 @@ final class QueryWindow<Value: Sendable>: Sendable {
     return nil
   }
 
+  /// Whether the query at a place has a result already, which is taken in its turn.
+  private func handIn(_ place: Int) -> Bool {
+    state.withLock { state in
+      guard state.finished[place] != nil else { return false }
+      if place == state.taken { state.resumeTaker() }
+      return true
+    }
+  }
+
+  /// The results that are there behind the next one, which is not, with the number of queries before each, in the order
+  /// of the queries.
+  var unwritten: [(distance: Int, value: Value)] {
+    state.withLock { state in
+      state.finished.sorted { $0.key < $1.key }.map { (distance: $0.key - state.taken, value: $0.value) }
+    }
+  }
+
   /// Hands in the result of the query at a place.
   func finish(_ value: Value, at place: Int) {
     state.withLock { state in
@@ -181,7 +206,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
   func take() async throws -> Value? {
     while true {
       let step: Value?? = try state.withLock { state in
-        if let value = state.finished.removeValue(forKey: state.taken) {
+        if state.isNextFinished, let value = state.finished.removeValue(forKey: state.taken) {
           state.taken += 1
           state.resumeWorkers()
           return .some(value)
@@ -193,7 +218,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
       if let step { return step }
       await withCheckedContinuation { continuation in
         state.withLock { state in
-          if state.finished[state.taken] != nil || state.isOver {
+          if state.isNextFinished || state.isOver {
             continuation.resume()
           } else {
             state.waitingTaker = continuation

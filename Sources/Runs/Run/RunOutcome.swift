@@ -71,11 +71,27 @@ package struct RunOutcome: Sendable, Hashable {
     if errorCount > earlierErrorCount { failedQueryCount += 1 }
   }
 
-  private mutating func note(_ error: SearchError, of module: String) {
+  /// Counts what was counted elsewhere.
+  mutating func add(_ other: RunOutcome) {
+    queryCount = saturatingSum(queryCount, other.queryCount)
+    answeredCount = saturatingSum(answeredCount, other.answeredCount)
+    errorCount = saturatingSum(errorCount, other.errorCount)
+    failedQueryCount = saturatingSum(failedQueryCount, other.failedQueryCount)
+    refusedKeyCount = saturatingSum(refusedKeyCount, other.refusedKeyCount)
+    truncatedCount = saturatingSum(truncatedCount, other.truncatedCount)
+    for (module, count) in other.emptySections {
+      emptySections[module] = saturatingSum(emptySections[module] ?? 0, count)
+    }
+    for failure in other.failures { note(failure.error, of: failure.module, count: failure.count) }
+  }
+
+  private mutating func note(_ error: SearchError, of module: String, count: Int = 1) {
     if let place = failures.firstIndex(where: { $0.error.code == error.code && $0.error.message == error.message }) {
-      failures[place].count += 1
+      failures[place].count = saturatingSum(failures[place].count, count)
     } else if failures.count < Self.mostFailures {
-      failures.append(SectionFailure(module: module, error: error))
+      var failure = SectionFailure(module: module, error: error)
+      failure.count = count
+      failures.append(failure)
     }
   }
 

@@ -90,7 +90,7 @@ package struct QueryFileRun: Sendable {
     var rejectedCount = 0
     let options = queries.runOptions(skipping: output.resumedCount)
     if test == nil {
-      let run = plan.run(files.reader(), options: options, rendering: output.rendering)
+      let run = plan.run(files.reader(), options: options, rendering: output.rendering, early: output.earlyResults)
       try await write(run, to: output, output, files: files, survey)
     } else {
       let run = QueryRun(files.reader(), options: options, on: plan.executor) { [plan] in
@@ -161,8 +161,8 @@ package struct QueryFileRun: Sendable {
       progress.clear()
       if let status = Interrupts.status {
         Interrupts.settle()
-        output.interrupt()
-        throw RunFailure(status, "interrupted" + wayOn(from: "what is done before the first open query"))
+        output.interrupt(keeping: results.early(of: run))
+        throw RunFailure(status, "interrupted" + wayOn)
       }
       if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
       guard output.outcome.queryCount > 0 || survey.runQueryCount > 0 || queries.allowsNoQueries else {
@@ -181,16 +181,16 @@ package struct QueryFileRun: Sendable {
       let isKept = output.fail(error)
       let failure = session.failure(for: error)
       guard isKept, let error = error as? OutputError, let failure = RunFailure(error) else { throw failure }
-      throw RunFailure(failure.status, (failure.message ?? "") + wayOn(from: "what is done"))
+      throw RunFailure(failure.status, (failure.message ?? "") + wayOn)
     }
   }
 
-  /// Where what an interrupted run leaves is, and how to go on; begins with a semicolon.
-  private func wayOn(from kept: String) -> String {
+  /// What an interrupted run leaves, and how to go on; begins with a semicolon.
+  private var wayOn: String {
     guard let output = request.output.path else { return "" }
     let place = request.output.isSplit ? "the partial files in '\(output)'" : "'\(output).partial'"
     let way = queries.files.contains("-") ? "" : ", and the same command with --resume goes on from there"
-    return "; \(kept) is in \(place)\(way)"
+    return "; what is done is in \(place)\(way)"
   }
 
   /// What is said of the output when the run ends at once.

@@ -17,7 +17,9 @@ struct ResumedRunTests {
     let output = try makeOutput()
     try output.begin()
     for result in scenario.results.prefix(2) { try output.write(result) }
-    output.interrupt()
+    var outcome = RunOutcome()
+    outcome.add(scenario.results[0])
+    output.interrupt(keeping: [EarlyResult(distance: 1, texts: ["{ \"ä\": 1 }\n"], outcome: outcome)])
   }
 
   private func makeOutput(fingerprint: String = "f", resumes: Bool = false) throws -> RunOutput {
@@ -105,6 +107,13 @@ struct ResumedRunTests {
     ])
   func damagedLineIsRefused(line: String) throws {
     try folder.write("out.journal", try folder.text("out.journal") + line + "\n")
+    try expectRefusal("damaged")
+  }
+
+  @Test func resultThatIsNotInTheJournalAnyMoreIsRefused() throws {
+    let lines = try folder.text("out.journal").split(separator: "\n")
+    expectEqual(lines.count, 3)
+    try folder.write("out.journal", lines.dropLast().joined(separator: "\n") + "\n")
     try expectRefusal("damaged")
   }
 

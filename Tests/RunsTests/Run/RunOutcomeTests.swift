@@ -31,6 +31,13 @@ struct RunOutcomeTests {
     expectEqual(outcome([.auth, .server]).status, .unanswered)
   }
 
+  @Test func outcomesAddUpToThatOfAllQueries() {
+    let queries: [[SearchError.Code?]] = [[nil, .timeout], [.auth, .auth], [], [nil], [.timeout, .server]]
+    var sum = RunOutcome()
+    for query in queries { sum.add(outcome(query)) }
+    expectEqual(sum, outcome(queries[0], queries[1], queries[2], queries[3], queries[4]))
+  }
+
   @Test func hiddenAndEmptySectionsAreAnswers() {
     var outcome = RunOutcome()
     outcome.add(
