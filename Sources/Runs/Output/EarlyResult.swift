@@ -1,7 +1,8 @@
 import SearchModel
 
-/// The result of a query that was finished when its run was interrupted, while one ahead of it was still open. It cannot
-/// be written yet, since results stand in the order of the queries; the run that goes on need not search for it again.
+/// The result of a query that was finished when its run was interrupted, while one ahead of it was still open. It
+/// cannot be written yet, since results stand in the order of the queries; the run that goes on need not search for it
+/// again.
 package struct EarlyResult: Sendable, Equatable {
   /// How many queries stand between it and the last one that is written.
   var distance: Int
