@@ -76,7 +76,7 @@ struct ReceivedAnswer {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
     let name = String(lowercasingASCII: UnsafeBufferPointer(rebasing: line[..<colon]))
     // libcurl knows no such name, and would wait for an answer without an end.
-    guard !["content-length ", "transfer-encoding "].contains(name) else {
+    if name.utf8.last == UInt8(ascii: " "), name == "content-length " || name == "transfer-encoding " {
       return fail(.badResponse, "the answer is not HTTP (a blank stands behind the name of a header)")
     }
     let value = String(decoding: Self.trimmed(UnsafeBufferPointer(rebasing: line[(colon + 1)...])), as: UTF8.self)
@@ -113,13 +113,12 @@ struct ReceivedAnswer {
   private mutating func endHead() -> Bool {
     isHeadComplete = true
     guard status >= 200 else { return true }
-    if let coding = headers["transfer-encoding"]?.lowercased(), coding != "chunked" {
+    if let coding = headers["transfer-encoding"] {
       // libcurl reads what has no coding until the host closes, whatever its length is said to be.
-      guard coding == "identity", closesConnection else {
+      guard coding.lowercased() == "chunked" || coding.lowercased() == "identity" && closesConnection else {
         return fail(.badResponse, "the answer is not HTTP (its transfer coding is none that was asked for)")
       }
-    }
-    if headers["transfer-encoding"] == nil, let length = headers["content-length"] {
+    } else if let length = headers["content-length"] {
       guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
         return fail(.badResponse, "the answer is not HTTP (its length is no number)")
       }
