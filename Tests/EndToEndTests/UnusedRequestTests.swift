@@ -188,4 +188,35 @@ struct UnusedRequestTests {
     let always = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt", "--progress", "always")
     #expect(always.errors.contains("\r\u{1B}[K1 of 2 queries"))
   }
+
+  private static let facetAlone = """
+    indices: { films: { records: films.json, settings: { attributesForFaceting: ["searchable(genre)"] } } }
+    indexModules: [{ id: genres, facet: { indexName: films, attribute: genre } }]
+
+    """
+
+  @Test func pagesOfHitsThatNoSectionShowsAreAWarning() async throws {
+    let workspace = try Fixture.workspace([
+      "search.yaml": Self.facetAlone, "q.csv": "query,page,hitsPerPage\n,1,\n,2,3\n",
+      "q.yaml": "- { query: a, page: 0 }\n",
+    ])
+    let search = try await workspace.run("search", "search.yaml", "--page", "1", "--hits-per-page", "2")
+    expectEqual(
+      search.errors,
+      """
+      multihits: warning: --page has no effect: no section shows hits
+      multihits: warning: --hits-per-page has no effect: no section shows hits
+
+      """)
+    let batch = try await workspace.run("batch", "search.yaml", "q.csv", "q.yaml", "--all", "--progress", "never")
+    expectEqual(
+      batch.errors.split(separator: "\n").filter { $0.contains("warning") },
+      [
+        "q.csv:2:1: warning: 'page' has no effect: no section shows hits",
+        "q.csv:3:1: warning: 'hitsPerPage' has no effect: no section shows hits",
+        "multihits: warning: --all has no effect: no section shows hits",
+      ])
+    let quiet = try await workspace.run("search", "search.yaml", "--page", "1", "--quiet")
+    expectEqual(quiet.errors, "")
+  }
 }

@@ -79,6 +79,7 @@ package struct QueryFileRun: Sendable {
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: request.output.fields, in: workspace)
+    session.warn(ofPagingIn: request, of: spec)
     session.warn(of: survey.filterUses, in: workspace)
     session.warn(of: survey.namedAttributes.filter { test != nil || !$0.isExpected }, in: workspace)
     let start = ContinuousClock.now

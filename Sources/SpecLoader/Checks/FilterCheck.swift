@@ -26,9 +26,12 @@ package struct FilterCheck: Sendable {
   }
 
   private var indices: [Index] = []
+  /// Whether a section shows hits, of which rows can ask for other pages.
+  let showsHits: Bool
 
   /// A check against the indices that a spec's modules search.
   package init(specification: SearchSpecification) {
+    showsHits = specification.modules.contains(where: \.showsHits)
     for module in specification.modules where specification.isEmbedded(module) {
       guard let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) else {
         continue

@@ -69,6 +69,18 @@ extension QueryFileReader {
     }
   }
 
+  /// Warns once of what rows say of pages of hits where no section shows hits.
+  mutating func checkPaging(of draft: DraftQuery) {
+    guard filterCheck?.showsHits == false else { return }
+    for (name, value) in [("page", draft.page), ("hitsPerPage", draft.hitsPerPage)]
+    where value != nil && reportedNames.insert(name).inserted {
+      warnings.append(
+        Diagnostic(
+          .warning, code: "no-effect", file: draft.file, range: draft.idRange,
+          message: "'\(name)' has no effect: no section shows hits"))
+    }
+  }
+
   /// Warns once of a name that is carried into the output, though it looks like something that a row asks for.
   mutating func checkCarried(_ name: String, file: String, range: SourceRange) {
     guard name == "params" || SearchParameter.byName[name]?.isQueryParameter == true,

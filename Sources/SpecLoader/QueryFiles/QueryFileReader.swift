@@ -181,6 +181,7 @@ package struct QueryFileReader: ~Copyable {
     }
     try check(draft.moduleFilters, of: draft)
     if draft.params != [:] { checkParameters(of: draft) }
+    checkPaging(of: draft)
     hasExpectations = hasExpectations || !draft.expectations.isEmpty
     named.note(draft.expectations)
     let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }

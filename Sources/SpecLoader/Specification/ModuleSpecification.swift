@@ -25,6 +25,11 @@ package struct ModuleSpecification: Sendable, Hashable {
   /// What it shows.
   package var content: Content
 
+  /// Whether it shows hits.
+  package var showsHits: Bool {
+    if case .hits = content { true } else { false }
+  }
+
   /// The ids of the modules whose filters count in the section: its own, and those whose hits a facet section counts.
   package var filteringModules: [String] {
     if case .facet(let facet) = content { [id] + facet.refines } else { [id] }
