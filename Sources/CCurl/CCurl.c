@@ -31,6 +31,16 @@ static struct {
   __typeof__(curl_slist_free_all) *slist_free_all;
 } curl;
 
+// What the libraries for TLS say of the protocol that a connection agreed on; NULL where there is no such library.
+struct agreed_name {
+  const unsigned char *bytes;
+  unsigned int length;
+};
+static struct {
+  void (*openssl)(const void *connection, const unsigned char **name, unsigned int *length);
+  int (*gnutls)(void *connection, struct agreed_name *name);
+} agreed;
+
 static const char *const names[] = {
 #ifdef __APPLE__
     "/usr/lib/libcurl.4.dylib", "libcurl.4.dylib",
@@ -90,6 +100,9 @@ static void load(void) {
   LOOK_UP(slist_append)
   LOOK_UP(slist_free_all)
 #undef LOOK_UP
+  // They come with libcurl.
+  agreed.openssl = dlsym(library, "SSL_get0_alpn_selected");
+  agreed.gnutls = dlsym(library, "gnutls_alpn_get_selected_protocol");
   if (curl.global_init(CURL_GLOBAL_ALL) != CURLE_OK) {
     problem = "it cannot be set up";
   }
@@ -148,6 +161,22 @@ CURLcode ccurl_easy_get_time(CURL *easy, CURLINFO info, curl_off_t *value) {
 
 CURLcode ccurl_easy_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value) {
   return curl.easy_getinfo(easy, info, value);
+}
+
+bool ccurl_easy_agreed_otherwise(CURL *easy) {
+  struct curl_tlssessioninfo *session = NULL;
+  if (curl.easy_getinfo(easy, CURLINFO_TLS_SSL_PTR, &session) != CURLE_OK || !session || !session->internals) {
+    return false;
+  }
+  struct agreed_name name = {NULL, 0};
+  if (session->backend == CURLSSLBACKEND_OPENSSL && agreed.openssl) {
+    agreed.openssl(session->internals, &name.bytes, &name.length);
+  } else if (session->backend == CURLSSLBACKEND_GNUTLS && agreed.gnutls) {
+    agreed.gnutls(session->internals, &name);
+  } else {
+    return false;
+  }
+  return !name.bytes || name.length != 2 || memcmp(name.bytes, "h2", 2) != 0;
 }
 
 long ccurl_waiting_bytes(curl_socket_t socket) {

@@ -3,9 +3,9 @@
 With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
 answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
 HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
-HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0. With "silent" the first connection with some answers
-answers nothing any more, and stays open; others answer everything. With "malformed" answers have no status, with
-"endless" the head of an answer has no end.
+HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0, and with "disguised" HTTP/2 as libcurl does. With
+"silent" the first connection with some answers answers nothing any more, and stays open; others answer everything.
+With "malformed" answers have no status, with "endless" the head of an answer has no end.
 """
 
 import itertools
@@ -89,8 +89,8 @@ def serve_old(connection):
         body = file.read(length)
         if fault == "mixed":
             time.sleep(0.003)
-        version = b"HTTP/2.0" if fault == "misnamed" else b"HTTP/1.1"
-        connection.sendall(version + b" 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
+        status = {"misnamed": b"HTTP/2.0 200 OK", "disguised": b"HTTP/2 200 "}.get(fault, b"HTTP/1.1 200 OK")
+        connection.sendall(status + b"\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
     finish(connection)
 
 
@@ -124,5 +124,5 @@ for protocol in ("h2", "http/1.1"):
     contexts[-1].set_alpn_protocols([protocol])
 with socket.create_server(("127.0.0.1", int(port)), backlog=100) as server:
     for number in itertools.count():
-        is_old = fault in ("old", "misnamed") or fault == "mixed" and number % 2 == 1
+        is_old = fault in ("old", "misnamed", "disguised") or fault == "mixed" and number % 2 == 1
         threading.Thread(target=take, args=(server.accept()[0], is_old), daemon=True).start()

@@ -7,6 +7,7 @@
 #include "Decoders.h"
 
 #include <curl/curl.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /// Loads libcurl once, from any thread. NULL on success, else why it cannot be loaded.
@@ -39,6 +40,10 @@ CURLcode ccurl_easy_set_socket_functions(
 CURLcode ccurl_easy_get_long(CURL *_Nonnull easy, CURLINFO info, long *_Nonnull value);
 CURLcode ccurl_easy_get_time(CURL *_Nonnull easy, CURLINFO info, curl_off_t *_Nonnull value);
 CURLcode ccurl_easy_get_socket(CURL *_Nonnull easy, CURLINFO info, curl_socket_t *_Nonnull value);
+
+/// Whether the connection that carries a transfer agreed on another protocol than HTTP/2, or on none, when it was
+/// secured; false, too, where the library for TLS does not say.
+bool ccurl_easy_agreed_otherwise(CURL *_Nonnull easy);
 
 /// How many bytes wait to be read from a socket.
 long ccurl_waiting_bytes(curl_socket_t socket);

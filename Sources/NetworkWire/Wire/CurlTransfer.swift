@@ -48,7 +48,7 @@ final class CurlTransfer {
       CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeHeader($1) }
     }
     ccurl_easy_set_data_function(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, transfer in
-      CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeBody($1) }
+      CurlTransfer.receive(bytes, size &* count, transfer) { $0.answer.takeBody($1) }
     }
     guard hasProxy else { return }
     ccurl_easy_set_progress_function(easy) { transfer, _, _, _, _ in
@@ -61,12 +61,22 @@ final class CurlTransfer {
   /// the transfer has to end.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ transfer: UnsafeMutableRawPointer?,
-    _ take: (inout ReceivedAnswer, UnsafeRawBufferPointer) -> Bool
+    _ take: (CurlTransfer, UnsafeRawBufferPointer) -> Bool
   ) -> Int {
     guard let transfer else { return 0 }
     let object = Unmanaged<CurlTransfer>.fromOpaque(transfer).takeUnretainedValue()
     object.floods?.noteAnswer()
-    return take(&object.answer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    return take(object, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+  }
+
+  /// Takes a line of a head. libcurl believes a host that calls HTTP/1.1 HTTP/2, and would send several requests at
+  /// once on its connections: such an answer is none.
+  private func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    let wasHTTP2 = answer.isHTTP2
+    guard answer.takeHeader(line) else { return false }
+    guard answer.isHTTP2, !wasHTTP2, ccurl_easy_agreed_otherwise(easy) else { return true }
+    answer.refuseVersion()
+    return false
   }
 
   /// Whether the request may go out again although it was sent, and nobody needs to know: the host had closed a kept

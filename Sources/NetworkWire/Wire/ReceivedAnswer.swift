@@ -65,7 +65,13 @@ struct ReceivedAnswer {
       return false
     }
     // Behind a head without an answer of its own comes another one; behind the body, trailers may come.
-    guard !isHeadComplete || status < 200 else { return true }
+    if isHeadComplete, status >= 200 {
+      guard Self.beginsHead(bytes) else { return true }
+      // A trailer is no such line: libcurl has asked again, and what came before belongs to nothing.
+      let size = headSize
+      self = ReceivedAnswer(limit: limit, isSecure: isSecure)
+      (hasBegun, headSize) = (true, size)
+    }
     let line = Self.trimmed(bytes.bindMemory(to: UInt8.self))
     if Self.beginsHead(bytes) {
       headers = [:]
@@ -104,10 +110,18 @@ struct ReceivedAnswer {
     if isSecure, version.first == UInt8(ascii: "2") {
       // HTTP/2 has no such line: libcurl writes it, without a reason. Any other is one of HTTP/1.1 by a wrong name.
       isHTTP2 = version.elementsEqual("2 \(status)".utf8)
-      guard isHTTP2 else { return fail(.badResponse, "the answer is not HTTP (it names another version)") }
+      guard isHTTP2 else {
+        refuseVersion()
+        return false
+      }
     }
     // Nobody asked for another protocol.
     return status >= 100 && status != 101 || fail(.badResponse, "the answer is not HTTP (its status is \(status))")
+  }
+
+  /// Ends with the failure of an answer that comes by another version of HTTP than it says.
+  mutating func refuseVersion() {
+    failure = WireFailure(.badResponse, "the answer is not HTTP (it names another version)")
   }
 
   private mutating func endHead() -> Bool {

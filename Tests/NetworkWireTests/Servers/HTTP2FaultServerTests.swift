@@ -109,8 +109,9 @@ struct HTTP2FaultServerTests {
   }
 
   /// libcurl believes the version of an answer, and would send several requests at once on such a connection.
-  @Test func hostThatCallsHTTP1ByAnotherVersionIsNotBelieved() async throws {
-    let (program, request) = try await host("misnamed")
+  @Test(arguments: ["misnamed", "disguised"])
+  func hostThatCallsHTTP1ByAnotherVersionIsNotBelieved(fault: String) async throws {
+    let (program, request) = try await host(fault)
     defer { program.stop() }
     let failures = await withTaskGroup(of: [WireFailure?].self) { tasks in
       for task in 0..<8 {
