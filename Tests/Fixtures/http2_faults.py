@@ -5,7 +5,8 @@ answers none, and sends frames without end that belong to no answer. With "mixed
 HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
 HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0, and with "disguised" HTTP/2 as libcurl does. With
 "silent" the first connection with some answers answers nothing any more, and stays open; others answer everything.
-With "malformed" answers have no status, with "endless" the head of an answer has no end.
+With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an answer breaks
+off, and says that HTTP/1.1 is to be spoken, by which requests are answered.
 """
 
 import itertools
@@ -16,7 +17,8 @@ import sys
 import threading
 import time
 
-DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE, CONTINUATION = 0, 1, 4, 7, 8, 9
+DATA, HEADERS, RST_STREAM, SETTINGS, GOAWAY, WINDOW_UPDATE, CONTINUATION = 0, 1, 3, 4, 7, 8, 9
+HTTP_1_1_REQUIRED = 13
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
 HEADER = b"\x00\x03x-a\x01b"  # a literal one
@@ -60,6 +62,12 @@ def serve(connection):
                 continue
             if fault == "malformed":
                 connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, HEADER) + frame(DATA, END_OF_STREAM, stream))
+                continue
+            if fault == "halved":
+                connection.sendall(
+                    frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, 0, stream, b'{"half'))
+                time.sleep(0.01)
+                connection.sendall(frame(RST_STREAM, 0, stream, struct.pack(">I", HTTP_1_1_REQUIRED)))
                 continue
             if fault == "endless":
                 connection.sendall(frame(HEADERS, 0, stream, STATUS_200))
@@ -110,7 +118,7 @@ def flood(connection, what):
 def take(connection, is_old):
     try:
         with contexts[is_old].wrap_socket(connection, server_side=True) as secured:
-            (serve_old if is_old else serve)(secured)
+            (serve if secured.selected_alpn_protocol() == "h2" else serve_old)(secured)
     except (OSError, ValueError):
         pass
 
@@ -122,6 +130,8 @@ for protocol in ("h2", "http/1.1"):
     contexts.append(ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER))
     contexts[-1].load_cert_chain(certificate, key)
     contexts[-1].set_alpn_protocols([protocol])
+if fault == "halved":
+    contexts[0].set_alpn_protocols(["h2", "http/1.1"])
 with socket.create_server(("127.0.0.1", int(port)), backlog=100) as server:
     for number in itertools.count():
         is_old = fault in ("old", "misnamed", "disguised") or fault == "mixed" and number % 2 == 1

@@ -118,10 +118,15 @@ extension AlgoliaPusher {
     do throws(SearchError) {
       return try Self.task(in: try Self.content(of: outcome, index: temporary), of: call)
     } catch {
-      guard outcome.mayHideSuccess else { throw await removing(temporary, because: error) }
-      // An answer that got lost does not say that nothing was done: repeated, the call finds nothing to move.
+      // An answer that got lost does not say that nothing was done: repeated, the call finds nothing to move. What is
+      // between here and there may repeat it as well, without a word.
+      guard outcome.mayHideSuccess || error.code == .indexNotFound else {
+        throw await removing(temporary, because: error)
+      }
       guard await !hasMoved(temporary, onto: name) else { return nil }
-      throw await removing(temporary, because: error.saying("it is not known whether '\(name)' was replaced"))
+      throw await removing(
+        temporary,
+        because: outcome.mayHideSuccess ? error.saying("it is not known whether '\(name)' was replaced") : error)
     }
   }
 

@@ -130,6 +130,13 @@ struct HTTP2FaultServerTests {
     expectEqual(Set(failures), [WireFailure(.badResponse, "the answer is not HTTP (it names another version)")])
   }
 
+  /// libcurl asks again by itself then, on a new connection, and gives the rest of the first answer before the second.
+  @Test func halfOfAnAnswerIsForgottenWhereTheHostWantsHTTP1() async throws {
+    let (program, request) = try await host("halved")
+    defer { program.stop() }
+    for _ in 0..<5 { try await expectEqual(wire.exchange(request).body, request.body) }
+  }
+
   private func failure(of request: WireRequest) async -> WireFailure? {
     do throws(WireFailure) {
       _ = try await wire.exchange(request)

@@ -8,6 +8,8 @@ struct AnswerLoser: HTTPCaller {
   let lost: String
   /// Whether such a call is sent once more, and that answer comes.
   var isRepeated = true
+  /// Whether who asks knows of that.
+  var isKnown = true
   /// What happens between the two.
   var meanwhile: HTTPCall?
 
@@ -18,6 +20,6 @@ struct AnswerLoser: HTTPCaller {
     guard isRepeated else {
       return HTTPOutcome(.failure(SearchError(.connect, "the connection broke off")), attempts: 1)
     }
-    return HTTPOutcome(await caller.send(call).result, attempts: 2)
+    return HTTPOutcome(await caller.send(call).result, attempts: isKnown ? 2 : 1)
   }
 }

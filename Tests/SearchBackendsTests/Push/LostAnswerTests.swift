@@ -26,9 +26,10 @@ struct LostAnswerTests {
   /// A question that gives the model the time to do a task.
   private let question = HTTPCall(.get, "/1/indexes/movies_tmp_7/settings")
 
-  @Test func moveThatFindsNothingToMoveTheSecondTimeIsDone() async throws {
+  @Test(arguments: [true, false]) func moveThatFindsNothingToMoveTheSecondTimeIsDone(isKnown: Bool) async throws {
     let server = ModelAlgolia(["movies": .init(records: ["old": [:]])])
-    let result = try await pusher(AnswerLoser(caller: server, lost: move, meanwhile: question)).push(upload) { _ in }
+    let loser = AnswerLoser(caller: server, lost: move, isKnown: isKnown, meanwhile: question)
+    let result = try await pusher(loser).push(upload) { _ in }
     expectEqual(result, PushResult(index: "movies", records: 1, hasReplaced: true))
     expectEqual(server.indices["movies"]?.records.keys.sorted(), ["1"])
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
@@ -47,6 +48,13 @@ struct LostAnswerTests {
     expectEqual(error?.code, .timeout)
     expectEqual(error?.message, "it is not known whether 'movies' was replaced: late")
     expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
+  }
+
+  @Test func moveOfAnIndexThatIsNotThereAnyMoreIsRefused() async {
+    let server = ModelAlgolia { $0 == move ? ModelAlgolia.failure(404, "Index does not exist") : nil }
+    let error = await failure(pusher(server))
+    expectEqual(error?.code, .indexNotFound)
+    expectEqual(error?.message.contains("not known"), false)
   }
 
   @Test func moveThatIsRefusedAtOnceIsNotLookedFor() async {
