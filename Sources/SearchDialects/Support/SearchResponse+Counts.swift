@@ -6,11 +6,12 @@ extension SearchResponse {
   ///
   /// - Parameter offset: how many hits there are in front of the first one.
   mutating func countAtLeastHits(behind offset: Int) {
-    guard nbHits < saturatingSum(max(offset, 0), hits.count) || nbPages <= page else { return }
-    // Of a group of records only the first one counts.
-    let count = hits.count { ($0["_distinctSeqID"]?.integerValue ?? 0) == 0 }
-    guard count > 0 else { return }
-    nbHits = max(nbHits, saturatingSum(max(offset, 0), count))
+    guard !hits.isEmpty else { return }
+    if nbHits < saturatingSum(max(offset, 0), hits.count) {
+      // Of a group of records only the first one counts.
+      let count = hits.count { ($0["_distinctSeqID"]?.integerValue ?? 0) == 0 }
+      nbHits = max(nbHits, saturatingSum(max(offset, 0), count))
+    }
     if hitsPerPage > 0, extra["offset"] == nil, nbPages <= page, page < .max { nbPages = page + 1 }
   }
 }
