@@ -113,8 +113,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
       switch state.withLock({ takeTurn(&$0) }) {
       case .over: return nil
       case .read:
-        guard let handout = read() else { return nil }
-        guard handIn(handout.place) else { return handout }
+        guard let (handout, hasResult) = read() else { return nil }
+        guard hasResult else { return handout }
         continue
       case .wait: break
       }
@@ -139,7 +139,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
     !state.isEnded && (state.isReading || state.handedOut - state.taken >= width)
   }
 
-  private func read() -> Handout? {
+  /// The next query, and whether it has a result already, which is taken in its turn; nil when there is none.
+  private func read() -> (Handout, hasResult: Bool)? {
     let (entry, problem) = source.withLock { source in
       (Result { try nextEntry(&source) }, source.isAtEnd ? source.check.problem : nil)
     }
@@ -152,8 +153,11 @@ final class QueryWindow<Value: Sendable>: Sendable {
         return nil
       }
       state.resumeWorkers()
-      defer { state.handedOut += 1 }
-      return (state.handedOut, entry)
+      let place = state.handedOut
+      state.handedOut += 1
+      let hasResult = state.finished[place] != nil
+      if hasResult, place == state.taken { state.resumeTaker() }
+      return ((place, entry), hasResult)
     }
   }
 
@@ -170,15 +174,6 @@ final class QueryWindow<Value: Sendable>: Sendable {
       source.skipCount -= 1
     }
     return nil
-  }
-
-  /// Whether the query at a place has a result already, which is taken in its turn.
-  private func handIn(_ place: Int) -> Bool {
-    state.withLock { state in
-      guard state.finished[place] != nil else { return false }
-      if place == state.taken { state.resumeTaker() }
-      return true
-    }
   }
 
   /// The results that are there behind the next one, which is not, with the number of queries before each, in the order
