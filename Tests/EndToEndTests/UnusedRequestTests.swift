@@ -216,6 +216,11 @@ struct UnusedRequestTests {
         "q.csv:3:1: warning: 'hitsPerPage' has no effect: no section shows hits",
         "multihits: warning: --all has no effect: no section shows hits",
       ])
+    let other = try await workspace.run(
+      "diff", "search.yaml", "q.yaml", "--against-spec", "search.yaml", "--hits-per-page", "2", "--progress", "never")
+    let explained = try await workspace.run("explain", "search.yaml", "--page", "1")
+    #expect(other.errors.contains("warning: --hits-per-page has no effect: no section shows hits\n"), "\(other.errors)")
+    #expect(explained.errors.contains("warning: --page has no effect: no section shows hits\n"), "\(explained.errors)")
     let quiet = try await workspace.run("search", "search.yaml", "--page", "1", "--quiet")
     expectEqual(quiet.errors, "")
   }

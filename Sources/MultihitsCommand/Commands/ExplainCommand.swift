@@ -54,7 +54,9 @@ struct ExplainCommand: AsyncParsableCommand {
     try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     let workspace = try await console.session.open(spec)
     console.session.warn(ofFilters: filters, in: workspace)
-    let explanation = try await explain(in: workspace, filters: filters)
+    let parameters = requestOptions.parameters(pageOptions)
+    console.session.warn(ofPaging: parameters, in: workspace)
+    let explanation = try await explain(parameters, in: workspace, filters: filters)
     let text =
       switch format {
       case .text: explanation.text(styler: console.styler(for: output == nil ? 1 : -1))
@@ -66,11 +68,13 @@ struct ExplainCommand: AsyncParsableCommand {
     throw RunFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
   }
 
-  private func explain(in workspace: SearchWorkspace, filters: FilterTexts) async throws -> QueryExplanation {
+  private func explain(
+    _ parameters: SearchParameters, in workspace: SearchWorkspace, filters: FilterTexts
+  ) async throws -> QueryExplanation {
     do {
       return try await console.session.explain(
         query.joined(separator: " "), objectID: object,
-        plan: workspace.plan(parameters: requestOptions.parameters(pageOptions), filters: filters),
+        plan: workspace.plan(parameters: parameters, filters: filters),
         in: workspace)
     } catch let error as FilterSyntaxError {
       throw RunFailure(.usage, "filters: \(error.message)")

@@ -63,7 +63,9 @@ struct InteractiveCommand: AsyncParsableCommand {
     let workspace = try await console.session.open(checked, recordings: recordings)
     let filters = try console.session.filterTexts(requestOptions.filters, for: checked)
     console.session.warn(ofFilters: filters, in: workspace)
-    let plan = workspace.plan(parameters: requestOptions.parameters(), filters: filters)
+    let parameters = requestOptions.parameters()
+    console.session.warn(ofPaging: parameters, in: workspace)
+    let plan = workspace.plan(parameters: parameters, filters: filters)
     let options = ScreenOptions(
       searchesAsYouType: checked.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,
       acceptsQueryAlone: acceptance.printQuery)

@@ -11,8 +11,9 @@ package struct EarlyResult: Sendable, Equatable {
   /// How the query ended.
   var outcome: RunOutcome
 
-  /// How many bytes of results are kept in all: they are written in the time in which an interrupted run ends.
-  static let byteLimit = 16 << 20
+  /// How many bytes of results are kept in all: they are written in the time in which an interrupted run ends, and a
+  /// journal may not become too large for its reader, though characters take up to six times the space there.
+  static let byteLimit = 8 << 20
 }
 
 // The form in a journal.

@@ -79,7 +79,7 @@ package struct QueryFileRun: Sendable {
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: request.output.fields, in: workspace)
-    session.warn(ofPagingIn: request, of: spec)
+    session.warn(ofPaging: request.parameters, reach: request.reach, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
     session.warn(of: survey.namedAttributes.filter { test != nil || !$0.isExpected }, in: workspace)
     let start = ContinuousClock.now
@@ -190,8 +190,9 @@ package struct QueryFileRun: Sendable {
   private var wayOn: String {
     guard let output = request.output.path else { return "" }
     let place = request.output.isSplit ? "the partial files in '\(output)'" : "'\(output).partial'"
-    let way = queries.files.contains("-") ? "" : ", and the same command with --resume goes on from there"
-    return "; what is done is in \(place)\(way)"
+    // Nobody can give standard input once more.
+    guard !queries.files.contains("-") else { return "; the results so far are in \(place)" }
+    return "; what is done is in \(place) and the journal, and the same command with --resume goes on from there"
   }
 
   /// What is said of the output when the run ends at once.

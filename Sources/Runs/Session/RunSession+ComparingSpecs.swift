@@ -80,7 +80,10 @@ extension RunSession {
   ) async throws -> RunPlan {
     let workspace = try await open(spec, recordings: recordings, tells: tells)
     let filters = try filterTexts(compared.search.filters, for: spec)
-    if tells { warn(ofFilters: filters, in: workspace) }
+    if tells {
+      warn(ofFilters: filters, in: workspace)
+      warn(ofPaging: compared.search.parameters, reach: compared.search.reach, in: workspace)
+    }
     var plan = workspace.plan(
       parameters: compared.search.parameters, filters: filters, reach: compared.search.reach)
     if console.isVerbose { plan.executor = nil }

@@ -1,15 +1,17 @@
-import SearchModel
+package import SearchModel
 import SpecLoader
 import TerminalText
-import Workspaces
+package import Workspaces
 
 extension RunSession {
   /// Warns of what the command line says of pages of hits where no section shows hits.
-  func warn(ofPagingIn request: RunRequest, of spec: CheckedSpec) {
-    guard !console.isQuiet, !spec.modules.contains(where: \.showsHits) else { return }
+  package func warn(
+    ofPaging parameters: SearchParameters, reach: RunPlan.Reach = .onePage, in workspace: SearchWorkspace
+  ) {
+    guard !console.isQuiet, !workspace.spec.modules.contains(where: \.showsHits) else { return }
     let options = [
-      ("--page", request.parameters["page"] != nil), ("--hits-per-page", request.parameters.hitsPerPage != nil),
-      (request.reach == .allPages ? "--all" : "--rows", request.reach != .onePage),
+      ("--page", parameters["page"] != nil), ("--hits-per-page", parameters.hitsPerPage != nil),
+      (reach == .allPages ? "--all" : "--rows", reach != .onePage),
     ]
     for (name, isSet) in options where isSet { console.warn("\(name) has no effect: no section shows hits") }
   }

@@ -39,15 +39,14 @@ package struct ReplacedValue: Sendable, Hashable {
       self.parameter = kind == .text ? nil : parameter.text
     } else {
       guard let answered, !Self.words(of: asked).elementsEqual(Self.words(of: answered)) else { return nil }
-      if finding.isText {
-        kind = .text
-      } else if finding.isIndex {
-        kind = .index
-      } else if finding.asked?.integerValue != nil {
+      switch finding.kind {
+      case .text: kind = .text
+      case .index: kind = .index
+      case .page, .other:
+        // An alias is a text.
+        guard finding.asked?.integerValue != nil else { return nil }
         kind = .parameter
         parameter = finding.point.member.last?.text
-      } else {
-        return nil
       }
     }
     self.asked = asked

@@ -33,6 +33,15 @@ package struct EchoFinding: Sendable, Hashable {
     package var whole: Point { Point(index: index, member: member) }
   }
 
+  /// What of a query hosts repeat.
+  package enum Kind: Sendable, Hashable {
+    case text
+    /// The name of an index, which no alias stands for.
+    case index
+    case page
+    case other
+  }
+
   /// Which of the answer's `results` it is in, from 0.
   package var place: Int
   /// What is repeated there.
@@ -41,12 +50,8 @@ package struct EchoFinding: Sendable, Hashable {
   package var asked: JSON?
   /// What the answer has; nil for nothing, or nothing of the kind.
   package var found: JSON?
-  /// Whether it is the text of a query.
-  package var isText = false
-  /// Whether it is the name of an index.
-  package var isIndex = false
-  /// Whether it is the number of a page.
-  package var isPage = false
+  /// What of a query it is.
+  package var kind = Kind.other
   /// Whether the answer has no such result at all.
   package var hasNoResult = false
 
@@ -57,7 +62,7 @@ package struct EchoFinding: Sendable, Hashable {
   }
 
   /// Whether the answer has the hits of another page.
-  package var isAnotherPage: Bool { isPage && found != nil && !isSame }
+  package var isAnotherPage: Bool { kind == .page && found != nil && !isSame }
 
   /// Whether the answer does not say what was asked.
   package var isSilent: Bool { found == nil && !point.isParameter && !hasNoResult }

@@ -94,16 +94,11 @@ extension AnswerEcho {
     let point = EchoFinding.Point(index: index, member: member.path)
     switch member.asked {
     case .text(let text), .name(let text), .alias(let text):
-      var finding = EchoFinding(
-        place: place, point: point, asked: .string(text), found: found?.stringValue.map(JSON.string))
-      if case .text = member.asked { finding.isText = true }
-      if case .name = member.asked { finding.isIndex = true }
-      return [finding]
+      let found = found?.stringValue.map(JSON.string)
+      return [EchoFinding(place: place, point: point, asked: .string(text), found: found, kind: member.kind)]
     case .number(let number), .page(let number):
       let found = found?.integerValue.map(JSON.integer)
-      var finding = EchoFinding(place: place, point: point, asked: .integer(number), found: found)
-      if case .page = member.asked { finding.isPage = true }
-      return [finding]
+      return [EchoFinding(place: place, point: point, asked: .integer(number), found: found, kind: member.kind)]
     case .parameters(let text):
       guard let found = found?.stringValue else {
         return [EchoFinding(place: place, point: point, asked: .string(text), found: nil)]
@@ -118,6 +113,17 @@ extension AnswerEcho {
           place: place, point: EchoFinding.Point(index: index, member: member.path, parameter: name),
           asked: asked[name], found: repeated[name])
       }
+    }
+  }
+}
+
+extension AnswerEcho.Member {
+  fileprivate var kind: EchoFinding.Kind {
+    switch asked {
+    case .text: .text
+    case .name: .index
+    case .page: .page
+    case .alias, .number, .parameters: .other
     }
   }
 }

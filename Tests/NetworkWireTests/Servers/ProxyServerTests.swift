@@ -67,4 +67,25 @@ struct ProxyServerTests {
     }
     expectEqual(server.requests.count, 1)
   }
+
+  /// What the connection to the host agreed on counts, and not what the one to the proxy did.
+  @Test(.enabled(if: ForeignProgram.areThere("nghttpd"), "needs nghttpd, see scripts/servers.sh"))
+  func hostsBehindAProxyOverTLSSpeakHTTP2() async throws {
+    let (inner, hostPort) = (try LoopbackServer.closedPort(), try LoopbackServer.closedPort())
+    try folder.write("tinyproxy.conf", "Port \(inner)\nListen 127.0.0.1\nAllow 127.0.0.1\n")
+    try folder.write("root/answer.json", "{}")
+    try ForeignProgram.makeCertificate(in: folder)
+    let host = try await ForeignProgram(
+      "nghttpd",
+      ["--address=127.0.0.1", "--htdocs=\(folder["root"])", "\(hostPort)", folder["key.pem"], folder["cert.pem"]],
+      port: hostPort)
+    defer { host.stop() }
+    let proxy = try await ForeignProgram("tinyproxy", ["-d", "-c", folder["tinyproxy.conf"]], port: inner)
+    defer { proxy.stop() }
+    let tunnel = try await ForeignProgram.tunnel(in: folder, from: port, to: inner)
+    defer { tunnel.stop() }
+    let reply = try await ask(
+      "https://127.0.0.1:\(hostPort)/answer.json", by: "https://127.0.0.1:\(port)", certificates: folder["cert.pem"])
+    #expect(reply.status == 200 && reply.headers["server"]?.hasPrefix("nghttpd") == true)
+  }
 }
