@@ -13,6 +13,6 @@ package struct AttemptReport: Sendable {
   package var result: Result<Int, SearchError>
   /// How long it took.
   package var duration: Duration
-  /// Texts, indices and parameters for which the hosts of the backend answer in place of others; of each kind the first.
+  /// Texts, indices and parameters for which the hosts answer in place of others; of each kind the first.
   package var replacedValues: [ReplacedValue] = []
 }
