@@ -5,11 +5,14 @@ PREFIX ?= /usr/local
 WITHOUT_NAMES = -debug-info-format none
 # On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(WITHOUT_NAMES)
-# One process of the compiler for each module. By itself it starts one for every 25 files, of which each reads all of
-# the module again: twice the processor time.
-WHOLE_MODULES = -Xswiftc -driver-batch-count -Xswiftc 1
+# One process of the compiler for each module; by itself it starts one for every 25 files, of which each reads all of the
+# module again. From nothing it is quickest to compile modules as wholes; with MULTIHITS_INCREMENTAL=1 a later build
+# compiles the files alone that a change touches.
+MULTIHITS_INCREMENTAL ?=
+ONE_PROCESS = $(addprefix -Xswiftc ,$(if $(MULTIHITS_INCREMENTAL),-driver-batch-count 1,\
+  -whole-module-optimization -disable-batch-mode -no-emit-module-separately-wmo -num-threads 2 -suppress-remarks))
 # What all debug builds are made with, those of scripts as well. Other flags are another build.
-SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES) $(WHOLE_MODULES)
+SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES) $(ONE_PROCESS)
 export SWIFT_TEST_BUILD_FLAGS
 # By it Package.swift optimises the engine and the oracle in debug builds, which saves tests more time than it takes.
 MULTIHITS_OPTIMIZED ?= 1
@@ -19,7 +22,10 @@ BENCH_FLAGS ?=
 FUZZ_FLAGS ?=
 MULTIHITS_DIFFERENTIAL_CASES ?= 20000
 
-SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
+# On Linux the tests are a program. `swift test` would read all packages first, which takes it ten seconds each time.
+SWIFT_TEST = $(if $(filter Linux,$(shell uname)),\
+  "$(CURDIR)/.build/debug/multihitsPackageTests.xctest" --testing-library swift-testing --quiet,\
+  swift test --skip-build --disable-xctest --quiet --ignore-lock)
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
