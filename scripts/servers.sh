@@ -53,8 +53,8 @@ mkdir -p "$servers"
   install_typesense
   install_datasette
 ) 9>.build/servers.lock
-# Says that no other tests run beside these.
+# Says that no other tests run in the same process.
 export MULTIHITS_SERVERS=1
 export MULTIHITS_TYPESENSE="$servers/typesense-server"
 export MULTIHITS_DATASETTE="$servers/python/bin/datasette"
-"$@"
+exec "$@"

@@ -2,9 +2,9 @@
 # Runs every test: test.sh COMMAND…, which takes --filter and --skip. With MULTIHITS_REAL_SERVERS=1, those of real
 # servers as well.
 #
-# Three groups run beside each other: tests that mostly wait; tests that compute, which give way to the former, but not
-# where root runs them, whose threads libdispatch gives the usual priority again; and tests that compute for long, which
-# take what the others leave. What the first and the last print stands at the end.
+# Groups of tests run beside each other: those that mostly wait; those that compute, which give way to the former, but
+# not where root runs them, whose threads libdispatch gives the usual priority again; and those that compute for long,
+# which take what the others leave. What each prints stands together.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
@@ -14,9 +14,14 @@ heavy_tests='DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBui
 # Tests of time limits: beside others in one process they would get no turn before these are over.
 timed_tests='CurlWireTests|EndToEndTests.RemoteTests'
 
-# run_tests NAME COMMAND…: runs tests and prints what they print, which the file $scratch/NAME keeps. Where SwiftPM is
-# what runs them, it reads the database of the build when it starts, and fails where another one does in the same moment;
-# then it is started again.
+# What comes before a command that is to run whenever a processor has nothing else to do; where the system has no such
+# thing, it is merely less urgent.
+when_idle="nice -n 19"
+if chrt --idle 0 true 2>/dev/null; then when_idle="chrt --idle 0"; fi
+
+# run_tests NAME COMMAND…: runs tests, and keeps what they print in the file $scratch/NAME. Where SwiftPM is what runs
+# them, it reads the database of the build when it starts, and fails where another one does in the same moment; then it is
+# started again.
 run_tests() {
   log=$scratch/$1
   shift
@@ -28,7 +33,6 @@ run_tests() {
     if [ "$status" -eq 0 ] || [ "$attempt" -eq 3 ] || ! grep -q 'database is locked' "$log"; then break; fi
     sleep 5
   done
-  cat "$log"
   return "$status"
 }
 
@@ -40,45 +44,46 @@ wait_for() {
   done
 }
 
-# What runs beside ends what it has started when it is ended itself.
-end_with_running() {
-  trap 'kill "$running" 2>/dev/null || true; exit 143' TERM
+# start NAME COMMAND…: runs tests beside what follows, once those started before have begun.
+start() {
+  (
+    running=
+    trap 'kill "$running" 2>/dev/null || true; exit 143' TERM
+    wait_for "$last"
+    run_tests "$@"
+  ) &
+  last=$1
+  started="$started $1:$!"
 }
 
-run_waiting_tests() {
-  end_with_running
-  wait_for computing
-  run_tests timed "$@" --filter "$timed_tests" || return
-  [ -z "${MULTIHITS_REAL_SERVERS:-}" ] ||
-    run_tests servers sh scripts/servers.sh "$@" --no-parallel --filter ServerTests
-}
-
-# What comes before a command that is to run whenever a processor has nothing else to do; where the system has no such
-# thing, it is merely less urgent.
-when_idle="nice -n 19"
-if chrt --idle 0 true 2>/dev/null; then when_idle="chrt --idle 0"; fi
-
-run_heavy_tests() {
-  end_with_running
-  wait_for timed
-  # shellcheck disable=SC2086 # It is several words.
-  run_tests heavy $when_idle "$@" --filter "$heavy_tests"
+finish() {
+  for group in $started; do kill "${group#*:}" 2>/dev/null || true; done
+  kill "$running" 2>/dev/null || true
+  rm -rf "$scratch"
 }
 
 # What is printed goes into files first.
 NO_COLOR=1
 export NO_COLOR
-running=
 make_scratch
-run_waiting_tests "$@" >"$scratch/waiting" 2>&1 &
-waiting=$!
-run_heavy_tests "$@" >"$scratch/computing-long" 2>&1 &
-heavy=$!
-trap 'kill "$waiting" "$heavy" "$running" 2>/dev/null || true; rm -rf "$scratch"' EXIT
+running=
+started=
+last=computing
+trap finish EXIT
+
+start timed "$@" --filter "$timed_tests"
+if [ -n "${MULTIHITS_REAL_SERVERS:-}" ]; then
+  start servers sh scripts/servers.sh "$@" --no-parallel --filter ServerTests
+fi
+# shellcheck disable=SC2086 # It is several words.
+start computing-long $when_idle "$@" --filter "$heavy_tests"
 
 is_bad=false
 run_tests computing nice "$@" --skip "$heavy_tests|$timed_tests" || is_bad=true
-wait "$waiting" || is_bad=true
-wait "$heavy" || is_bad=true
-cat "$scratch/waiting" "$scratch/computing-long"
+cat "$scratch/computing"
+for group in $started; do
+  wait "${group#*:}" || is_bad=true
+  cat "$scratch/${group%%:*}"
+done
+started=
 ! $is_bad || fail "tests failed; 'make test' with SWIFT_TEST_FLAGS='--filter NAME' runs one"
