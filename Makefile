@@ -24,6 +24,7 @@ MULTIHITS_DIFFERENTIAL_CASES ?= 20000
 
 # On Linux the tests are a program. `swift test` would read all packages first, which takes it ten seconds each time.
 SWIFT_TEST = $(if $(filter Linux,$(shell uname)),\
+  $(if $(MAKE_TERMOUT),,env NO_COLOR=1) \
   "$(CURDIR)/.build/debug/multihitsPackageTests.xctest" --testing-library swift-testing --quiet,\
   swift test --skip-build --disable-xctest --quiet --ignore-lock)
 
