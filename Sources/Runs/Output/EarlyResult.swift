@@ -24,7 +24,7 @@ extension EarlyResult {
 
   /// The result that a journal kept; nil for anything else.
   init?(_ members: JSONObject, fileCount: Int) {
-    guard let distance = members["distance"]?.integerValue, distance > 0,
+    guard let distance = members["distance"]?.integerValue, distance >= 0,
       let texts = members["texts"]?.stringListValue, texts.count == fileCount,
       let outcome = members["outcome"].flatMap(RunOutcome.init), outcome.queryCount == 1
     else { return nil }

@@ -21,7 +21,8 @@ extension ResultOutput {
   /// Nothing.
   package func early(of run: QueryRun<Result>) -> [EarlyResult] { [] }
 
-  /// Writes the results of a run in its order. Nothing of the run is in flight any more in the end.
+  /// Writes the results of a run in its order. Nothing of the run is in flight any more in the end: what nobody needs
+  /// is cancelled.
   ///
   /// - Parameters:
   ///   - run: the results.
@@ -34,15 +35,17 @@ extension ResultOutput {
     guard !isComplete else { return }
     do {
       try begin()
-      while let result = try await run.next() {
+      // A run that is gone on with may have failed as often as it may.
+      while failureCount < mostFailures ?? .max, let result = try await run.next() {
         try write(result)
         onProgress(outcome)
-        if let mostFailures, failureCount >= mostFailures { break }
       }
     } catch {
+      run.giveUp()
       await run.end()
       throw error
     }
+    run.giveUp()
     await run.end()
   }
 }

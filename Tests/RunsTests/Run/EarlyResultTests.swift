@@ -51,7 +51,7 @@ struct EarlyResultTests {
 
   /// A run of ten queries that writes what the service answers.
   private func run(
-    _ service: ScriptedService, format: OutputFormat, resumes: Bool, isSplit: Bool = false
+    _ service: ScriptedService, format: OutputFormat, resumes: Bool, isSplit: Bool = false, mostFailures: Int? = nil
   ) async throws -> (run: QueryRun<RenderedResult>, output: RunOutput) {
     let plan = try makePlan(Self.spec, service: service)
     let output = try RunOutput(
@@ -63,7 +63,7 @@ struct EarlyResultTests {
       options: QueryRunOptions(jobs: 4, skipCount: output.resumedCount), rendering: output.rendering,
       early: output.earlyResults)
     running.run = run
-    try await output.write(run)
+    try await output.write(run, mostFailures: mostFailures)
     running.run = nil
     return (run, output)
   }
@@ -115,6 +115,19 @@ struct EarlyResultTests {
     try third.output.finish()
     expectEqual(Set(service.requests.map(\.parameters.query)), ["q2"])
     try expectEqual(folder.text("out").split(separator: "\n").count, 10)
+  }
+
+  @Test func nothingIsAddedToARunThatHasFailedAsOftenAsItMay() async throws {
+    let answering = ScriptedService { Self.response(to: $0) }
+    let interrupted = try await run(answering, format: .ndjson, resumes: false, mostFailures: 1)
+    expectEqual(interrupted.output.outcome.queryCount, 7)
+    interrupted.output.interrupt(keeping: interrupted.output.early(of: interrupted.run))
+    let service = ScriptedService { Self.response(to: $0) }
+    let resumed = try await run(service, format: .ndjson, resumes: true, mostFailures: 1)
+    try resumed.output.finish()
+    expectEqual(resumed.output.outcome.queryCount, 7)
+    try expectEqual(folder.text("out").split(separator: "\n").count, 7)
+    #expect(service.requests.isEmpty)
   }
 
   @Test func whatWouldTakeTooLongToWriteIsNotKept() async throws {

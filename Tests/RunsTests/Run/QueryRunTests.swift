@@ -104,6 +104,23 @@ struct QueryRunTests {
     #expect(service.requests.count < 500)
   }
 
+  /// A query behind the end would be waited for until its time is over.
+  @Test func failFastCancelsQueriesBehindTheEnd() async throws {
+    let cancelled = Mutex(0)
+    let service = ScriptedService { request in
+      if request.parameters.query == "q3" { return .failure(SearchError(.server, "down")) }
+      if request.parameters.query == "q4" {
+        do { try await Task.sleep(for: .seconds(60)) } catch { cancelled.withLock { $0 += 1 } }
+      }
+      return Self.response(to: request)
+    }
+    let (run, output) = try makeRun(service, queries: Self.queries(1...10), options: .init(jobs: 4))
+    try await output.write(run, mostFailures: 1)
+    try output.finish()
+    try expectEqual(written(), ["q1", "q2", "q3"])
+    expectEqual(cancelled.withLock { $0 }, 1)
+  }
+
   @Test func errorsDoNotEndARunThatMayGoOn() async throws {
     let service = ScriptedService { request in
       request.parameters.query == "q2" ? .failure(SearchError(.server, "down")) : Self.response(to: request)
