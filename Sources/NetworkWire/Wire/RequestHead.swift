@@ -95,6 +95,19 @@ extension RequestHead {
     return authority.host
   }
 
+  /// The proxy that libcurl is given. One of the environment it finds by itself, unless it would go past it: it gets
+  /// a URL then that it takes for none, so that only hosts are reached that `NO_PROXY` excepts.
+  var setProxy: String? {
+    if let proxy = options.proxy { return proxy }
+    guard let url = urlOfProxy else { return nil }
+    do throws(URLAuthority.Fault) {
+      _ = try ProxyURL.authority(of: url)
+      return nil
+    } catch {
+      return if case .control = error { "http://[" } else { nil }
+    }
+  }
+
   /// The environment may leave out the scheme.
   private var urlOfProxy: String? {
     (options.proxy ?? proxyOfEnvironment).map { $0.contains("://") ? $0 : "http://\($0)" }

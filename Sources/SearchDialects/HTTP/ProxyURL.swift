@@ -12,7 +12,24 @@ package enum ProxyURL {
       return nil
     }
     // What follows the scheme has the same form in all of them.
-    return try URLAuthority(written: "http" + text[mark.lowerBound...])
+    let authority = try URLAuthority(written: "http" + text[mark.lowerBound...])
+    if let code = authority.userInfo.flatMap(encodedControl) { throw .control(code) }
+    return authority
+  }
+
+  /// The first control character that is encoded in a text, as it stands there.
+  ///
+  /// Libcurl goes past a proxy whose user it cannot decode, straight to the host.
+  private static func encodedControl(in text: Substring) -> String? {
+    var rest = text.utf8
+    while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
+      let code = rest[mark...].prefix(3)
+      if let byte = UInt8(Substring(code.dropFirst()), radix: 16), code.count == 3, byte < 0x20 || byte == 0x7F {
+        return String(Substring(code))
+      }
+      rest = rest[rest.index(after: mark)...]
+    }
+    return nil
   }
 
   /// Why the URL of a proxy cannot be used, as the end of a sentence about it; nil when it can.

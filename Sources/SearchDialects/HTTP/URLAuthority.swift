@@ -27,6 +27,8 @@ package struct URLAuthority: Sendable, Hashable {
     /// An `@` stands after the host. Most likely a user or a password holds a raw `/`, `?` or `#`, and its beginning is
     /// taken for the host.
     case afterHost
+    /// The user info holds a control character, encoded as said.
+    case control(String)
 
     /// The fault as the end of a sentence about the URL.
     package var message: String {
@@ -38,6 +40,7 @@ package struct URLAuthority: Sendable, Hashable {
       case .afterHost:
         "has an '@' after its host; write it as %40, or, where a user or password ends there, write their '/', '?' and '#'"
           + " as %2F, %3F and %23"
+      case .control(let code): "has a control character in its user or password: \(code)"
       }
     }
   }

@@ -70,6 +70,9 @@ extension RemoteTests {
         "ftp://127.0.0.1:1", "the proxy cannot be used: its URL begins with none of http://, https://, socks4://", false
       ),
       ("http://me@home:word-99@127.0.0.1:1", "its URL has an '@' in its user or password; write it as %40", false),
+      ("http://me%0a:word-99@127.0.0.1:1", "its URL has a control character in its user or password: %0a", false),
+      ("socks5h://me:word-99%00@127.0.0.1:1", "its URL has a control character in its user or password: %00", false),
+      ("me%0D:word-99@127.0.0.1:1", "its URL has a control character in its user or password: %0D", false),
       ("127.0.0.1:65536", "its URL has a port that is no number from 1 to 65535", false),
       ("proxy.invalid:3128", "the name of the proxy has no address; is it spelt right?", true),
     ])
@@ -84,6 +87,19 @@ extension RemoteTests {
       #expect(error.message.contains(message), "\(error)")
       expectEqual(error.retryable, isRetryable)
       #expect(!(run.output + run.errors).contains("word-99"))
+    }
+
+    /// It would be asked directly otherwise, past the proxy.
+    @Test(arguments: [("http_proxy", ""), ("all_proxy", ""), ("http_proxy", "127.0.0.1")])
+    func noHostIsAskedPastAnUnusableProxy(variable: String, exception: String) async throws {
+      let host = try LoopbackServer { request in [.answer(200, RemoteKind.http.answer(request))] }
+      defer { host.stop() }
+      let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(host.url, options: "timeout: 3s, retries: 0")])
+      let run = try await workspace.run(
+        "search", "search.yaml", "--format", "json", "tom",
+        environment: [variable: "http://me%0d:p@127.0.0.1:1", "no_proxy": exception])
+      expectEqual(host.requests.isEmpty, exception.isEmpty, "\(run.output)")
+      expectEqual(run.status, exception.isEmpty ? 69 : 0)
     }
 
     @Test(arguments: [

@@ -104,7 +104,10 @@ struct HostileHostTests {
     #expect(error.message.hasPrefix("the URL cannot be used: it "))
   }
 
-  @Test(arguments: ["http://127.0.0.1:65536", "ftp://127.0.0.1:1", "socks5://127.0.0.1:0", "127.0.0.1:1", "http://"])
+  @Test(arguments: [
+    "http://127.0.0.1:65536", "ftp://127.0.0.1:1", "socks5://127.0.0.1:0", "127.0.0.1:1", "http://",
+    "http://u%0d%0aX:p@127.0.0.1:1", "http://u:p%00@127.0.0.1:1", "socks5h://u%1F@127.0.0.1:1",
+  ])
   func proxyThatCannotBeAskedIsABadRequestAndNotPassedOver(proxy: String) async throws {
     let server = try LoopbackServer { _ in [.answer()] }
     defer { server.stop() }
