@@ -32,6 +32,8 @@ struct EchoHabits {
   private var repeated: Set<EchoFinding.Point> = []
   /// The indices whose answers have repeated all that was asked.
   private var usual = ExactSet()
+  /// Where answers have named the very index that was asked.
+  private var named: Set<EchoFinding.Point> = []
   /// What hosts write in their own way, or leave out at times.
   private var own: Set<Wording> = []
   /// What only one answer has had so far, since no second one came.
@@ -91,6 +93,19 @@ struct EchoHabits {
     mismatches.allSatisfy { suspected.contains($0.ofAnyPlace) }
   }
 
+  /// Whether a result names an index that another one of the answer is of, though such results have named their own
+  /// before. Then no alias stands for it.
+  func haveNameOfNeighbour(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) -> Bool {
+    mismatches.contains { finding in
+      guard finding.kind == .index, named.contains(finding.point), let name = finding.found?.stringValue else {
+        return false
+      }
+      return asked.contains { echo in
+        echo.place != finding.place && echo.members.contains { $0.asked == .name(name) }
+      }
+    }
+  }
+
   private func isMismatch(_ finding: EchoFinding) -> Bool {
     if finding.hasNoResult { return true }
     let wording = Wording(finding)
@@ -102,12 +117,22 @@ struct EchoHabits {
   private mutating func remember(_ echoes: [AnswerEcho]) {
     for echo in echoes where !usual.contains(echo.index) && usual.count < Self.most {
       usual.insert(echo.index)
-      for member in echo.members { remember(EchoFinding.Point(index: echo.index, member: member.path)) }
+      for member in echo.members {
+        let point = EchoFinding.Point(index: echo.index, member: member.path)
+        remember(point)
+        if case .name = member.asked { rememberName(at: point) }
+      }
     }
   }
 
   private mutating func remember(_ findings: [EchoFinding]) {
     for finding in findings where finding.point.isParameter || finding.found != nil { remember(finding.point.whole) }
+    for finding in findings where finding.kind == .index && finding.isSame { rememberName(at: finding.point) }
+  }
+
+  /// What was taken for an alias of the index before is none.
+  private mutating func rememberName(at point: EchoFinding.Point) {
+    if named.count < Self.most, named.insert(point).inserted { own = own.filter { $0.point != point } }
   }
 
   private mutating func remember(_ point: EchoFinding.Point) {

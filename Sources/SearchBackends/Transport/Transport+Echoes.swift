@@ -23,7 +23,11 @@ extension Transport {
       return second
     } catch {
       // A slow host that writes in its own way would fail for ever.
-      if error.code == .timeout, !mismatches.areExchanged { echoHabits.withLock { $0.suspect(mismatches) } }
+      if error.code == .timeout, !mismatches.areExchanged {
+        echoHabits.withLock { habits in
+          if !habits.haveNameOfNeighbour(mismatches, in: call.echoes) { habits.suspect(mismatches) }
+        }
+      }
       throw error
     }
   }
@@ -52,7 +56,7 @@ extension Transport {
       // An alias may have come to stand for another object in between.
       let isOwnWay =
         mismatches.allSatisfy(\.isSilent) || call.echoes.allSatisfy(\.isWholeAnswer)
-        || !mismatches.areExchanged
+        || !mismatches.areExchanged && !habits.haveNameOfNeighbour(mismatches, in: call.echoes)
           && mismatches.map(\.inTerms) == habits.mismatches(in: first, of: call.echoes).map(\.inTerms)
       guard pages.isEmpty, isOwnWay else { return "the answers of the host belong to other queries" }
       habits.accept(mismatches)

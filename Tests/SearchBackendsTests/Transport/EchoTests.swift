@@ -211,7 +211,7 @@ struct EchoTests {
   }
 
   /// A call for two indices.
-  private func call(for indices: [String]) -> HTTPCall {
+  func call(for indices: [String]) -> HTTPCall {
     var call = HTTPCall(.get, "/")
     call.echoes = indices.enumerated().map { place, index in
       AnswerEcho(place: place, index: index, members: [.init(["index"], asked: .name(index))])
@@ -219,7 +219,7 @@ struct EchoTests {
     return call
   }
 
-  private func results(of indices: [String]) -> ScriptedWire.Outcome {
+  func results(of indices: [String]) -> ScriptedWire.Outcome {
     let results = indices.map { #"{"hits":[],"index":"\#($0)"}"# }.joined(separator: ",")
     return .success(HTTPReply(status: 200, body: Array(#"{"results":[\#(results)]}"#.utf8), connection: 7))
   }
