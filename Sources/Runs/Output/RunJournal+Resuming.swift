@@ -27,10 +27,21 @@ extension RunJournal {
     // Before the first query only the header is written, which a new output writes anyway.
     guard let checkpoint = try checkpoint(fileCount: files.count),
       checkpoint.queryCount > 0 || checkpoint.isComplete || !checkpoint.early.isEmpty
-    else { return nil }
+    else {
+      if wasEmpty { try Self.refuseResults(of: files) }
+      return nil
+    }
     var resumption = Resumption(checkpoint: checkpoint, files: [])
     for (place, file) in files.enumerated() { resumption.files.append(try Self.file(file, at: place, checkpoint)) }
     return resumption
+  }
+
+  /// Refuses to overwrite results that no journal speaks of, though somebody means to go on with them.
+  private static func refuseResults(of files: [String]) throws(OutputError) {
+    for file in files where AtomicFile.byteCount(besides: file, suffix: OutputFile.partialSuffix) ?? 0 > 0 {
+      let partial = AtomicFile.path(besides: file, suffix: OutputFile.partialSuffix)
+      throw .cannotResume("'\(partial)' has results, but the journal of their run is gone; run again without --resume")
+    }
   }
 
   private static func file(

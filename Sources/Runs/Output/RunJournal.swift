@@ -32,6 +32,8 @@ final class RunJournal {
   private var lastWrite: ContinuousClock.Instant?
   /// Whether there is something to go on from.
   private(set) var hasCheckpoint = false
+  /// Whether it said nothing when it was read.
+  private(set) var wasEmpty = false
 
   /// What follows the name of an output in that of its journal.
   static let suffix = ".journal"
@@ -145,6 +147,7 @@ extension RunJournal {
     } catch {
       throw .cannotResume("the journal of the interrupted run cannot be read: \(error); \(Self.wayOut)")
     }
+    wasEmpty = bytes.isEmpty
     let point = try Self.checkpoint(in: bytes, fingerprint: runFingerprint, fileCount: fileCount)
     if point != nil { hasCheckpoint = true }
     return point

@@ -3,11 +3,23 @@ extension RunOutput {
   /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
   ///
   /// - Parameter early: what is finished and not written.
-  func interrupt(keeping early: [EarlyResult] = []) {
-    guard journal != nil else { return discard() }
-    // A journal that cannot be written now still has its earlier checkpoint.
-    if !isComplete { try? journal?.write(checkpoint(early: early), force: true) }
-    leave()
+  /// - Returns: why the journal lacks a part of what is done; nil when it has all of it.
+  @discardableResult
+  func interrupt(keeping early: [EarlyResult] = []) -> OutputError? {
+    guard journal != nil else {
+      discard()
+      return nil
+    }
+    defer { leave() }
+    guard !isComplete else { return nil }
+    do throws(OutputError) {
+      try journal?.write(checkpoint(early: early), force: true)
+      return nil
+    } catch {
+      // There may be room for what is written alone; else its earlier checkpoint is still there.
+      try? journal?.write(checkpoint(early: []), force: true)
+      return error
+    }
   }
 
   /// Removes what was begun, after an error that no later run can go on from.

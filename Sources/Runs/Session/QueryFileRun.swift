@@ -162,8 +162,8 @@ package struct QueryFileRun: Sendable {
       progress.clear()
       if let status = Interrupts.status {
         Interrupts.settle()
-        output.interrupt(keeping: results.early(of: run))
-        throw RunFailure(status, "interrupted" + wayOn)
+        let loss = output.interrupt(keeping: results.early(of: run))
+        throw RunFailure(status, "interrupted" + (loss.map(wayOn(lacking:)) ?? wayOn))
       }
       if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
       guard output.outcome.queryCount > 0 || survey.runQueryCount > 0 || queries.allowsNoQueries else {
@@ -193,6 +193,12 @@ package struct QueryFileRun: Sendable {
     // Nobody can give standard input once more.
     guard !queries.files.contains("-") else { return "; the results so far are in \(place)" }
     return "; what is done is in \(place) and the journal, and the same command with --resume goes on from there"
+  }
+
+  /// The same, where the journal could not be written.
+  private func wayOn(lacking loss: OutputError) -> String {
+    guard !queries.files.contains("-") else { return wayOn }
+    return "; the journal lacks a part of what is done: \(loss); the same command with --resume searches for that again"
   }
 
   /// What is said of the output when the run ends at once.

@@ -138,6 +138,17 @@ struct ResumedRunTests {
     try expectRefusal("'\(folder["out.partial"])' is missing")
   }
 
+  @Test(arguments: [true, false])
+  func resultsOfWhichNoJournalSpeaksAreNotOverwritten(isThere: Bool) throws {
+    if isThere { try folder.write("out.journal", "") } else { try folder.remove("out.journal") }
+    let partial = try folder.text("out.partial")
+    let error = #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
+    let message = "'\(folder["out.partial"])' has results, but the journal of their run is gone"
+    expectEqual(error?.description.contains(message), true, "\(String(describing: error))")
+    try expectEqual(folder.text("out.partial"), partial)
+    expectEqual(folder.subpaths, ["out.partial"])
+  }
+
   @Test func runThatDoesNotResumeBeginsAnew() throws {
     let output = try makeOutput()
     expectEqual(output.resumedCount, 0)
@@ -149,7 +160,7 @@ struct ResumedRunTests {
   }
 
   @Test func runThatEndedBeforeItsFirstWriteBeginsAnew() throws {
-    try folder.write("out.journal", "")
+    for name in ["out.journal", "out.partial"] { try folder.write(name, "") }
     let output = try makeOutput(resumes: true)
     expectEqual(output.resumedCount, 0)
     try output.begin()

@@ -142,7 +142,6 @@ struct RunOutputTests {
   }
 
   @Test func resumingWithoutAnInterruptedRunBeginsAnew() throws {
-    try folder.write("out.partial", "left over")
     let output = try makeOutput(resumes: true)
     expectEqual(output.resumedCount, 0)
     try output.begin()

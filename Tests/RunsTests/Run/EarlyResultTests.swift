@@ -117,6 +117,16 @@ struct EarlyResultTests {
     try expectEqual(folder.text("out").split(separator: "\n").count, 10)
   }
 
+  @Test func whatTheJournalCannotHoldIsSaidAndSearchedForAgain() async throws {
+    let first = try await run(hanging(with: "q4", finished: 6), format: .ndjson, resumes: false)
+    folder.makeFolder("out.journal.new")
+    #expect(first.output.interrupt(keeping: first.output.early(of: first.run)) != nil)
+    try folder.remove("out.journal.new")
+    let second = try await run(ScriptedService { Self.response(to: $0) }, format: .ndjson, resumes: true)
+    try second.output.finish()
+    try expectEqual(folder.text("out").split(separator: "\n").count, 10)
+  }
+
   @Test func nothingIsAddedToARunThatHasFailedAsOftenAsItMay() async throws {
     let answering = ScriptedService { Self.response(to: $0) }
     let interrupted = try await run(answering, format: .ndjson, resumes: false, mostFailures: 1)
