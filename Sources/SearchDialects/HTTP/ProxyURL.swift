@@ -23,10 +23,8 @@ package enum ProxyURL {
   private static func encodedControl(in text: Substring) -> String? {
     var rest = text.utf8
     while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
-      let code = rest[mark...].prefix(3)
-      if let byte = UInt8(Substring(code.dropFirst()), radix: 16), code.count == 3, byte < 0x20 || byte == 0x7F {
-        return String(Substring(code))
-      }
+      let digits = rest[mark...].dropFirst().prefix(2).map { Character(Unicode.Scalar($0)) }
+      if digits.count == 2, digits[0] == "0" || digits[0] == "1", digits[1].isHexDigit { return "%" + String(digits) }
       rest = rest[rest.index(after: mark)...]
     }
     return nil

@@ -51,4 +51,12 @@ struct URLAuthorityTests {
     #expect(throws: URLAuthority.Fault.userInfo) { try URLAuthority(written: "http://u@v@h") }
     try expectEqual(URLAuthority(written: "http://u:p@h/a%40b"), URLAuthority("http://u:p@h/a%40b"))
   }
+
+  @Test(arguments: [
+    ("http://u%41%2F%20%7F:%e4@h:1", nil), ("socks5://u%+1%g0%@h", nil), ("http://u%0@h", nil),
+    ("http://u%e4%0A@h", "%0A"), ("socks5h://u:%00%1f@h", "%00"), ("https://%1f@h", "%1f"),
+  ])
+  func anEncodedControlCharacterKeepsAProxyFromBeingUsed(url: String, code: String?) {
+    expectEqual(ProxyURL.fault(of: url), code.map { "has a control character in its user or password: \($0)" })
+  }
 }
