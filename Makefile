@@ -22,7 +22,7 @@ BENCH_FLAGS ?=
 FUZZ_FLAGS ?=
 MULTIHITS_DIFFERENTIAL_CASES ?= 20000
 
-# On Linux the tests are a program. `swift test` would read all packages first, which takes it ten seconds each time.
+# On Linux the tests are a program. `swift test` would read all packages first, which takes it seven seconds each time.
 SWIFT_TEST = $(if $(filter Linux,$(shell uname)),\
   $(if $(MAKE_TERMOUT),,env NO_COLOR=1) \
   "$(CURDIR)/.build/debug/multihitsPackageTests.xctest" --testing-library swift-testing --quiet,\

@@ -2,9 +2,9 @@
 # Runs every test: test.sh COMMAND…, which takes --filter and --skip. With MULTIHITS_REAL_SERVERS=1, those of real
 # servers as well.
 #
-# Groups of tests run beside each other: those that mostly wait; those that compute, which give way to the former, but
-# not where root runs them, whose threads libdispatch gives the usual priority again; and those that compute for long,
-# which take what the others leave. What each prints stands together.
+# Groups of tests run beside each other. Those that mostly wait come first. Those that compute give way to them (not
+# where root runs them: libdispatch gives its threads the usual priority again). Those that compute for long take what
+# is left. What a group prints stands together.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh

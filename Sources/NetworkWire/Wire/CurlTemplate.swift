@@ -73,7 +73,7 @@ final class CurlTemplate {
         set(folder, nil as UnsafeRawPointer?)
       }
     }
-    if let proxy = head.setProxy { set(CURLOPT_PROXY, proxy) }
+    if let proxy = head.givenProxy { set(CURLOPT_PROXY, proxy) }
     // Without this option, libcurl looks for proxies in the environment, at each request.
     if !head.hasProxy { set(CURLOPT_NOPROXY, "*") }
     // In a tunnel, what the proxy says cannot be taken for the host's answer.

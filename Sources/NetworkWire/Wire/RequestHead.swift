@@ -95,9 +95,11 @@ extension RequestHead {
     return authority.host
   }
 
-  /// The proxy that libcurl is given. One of the environment it finds by itself, unless it would go past it: it gets
-  /// a URL then that it takes for none, so that only hosts are reached that `NO_PROXY` excepts.
-  var setProxy: String? {
+  /// The proxy that libcurl is given; nil where it looks into the environment by itself.
+  ///
+  /// A proxy of the environment that it would go past is replaced by a URL that it refuses, so that it reaches only
+  /// those hosts that `NO_PROXY` excepts.
+  var givenProxy: String? {
     if let proxy = options.proxy { return proxy }
     guard let url = urlOfProxy else { return nil }
     do throws(URLAuthority.Fault) {

@@ -24,13 +24,12 @@ extension RunJournal {
   /// - Throws: ``OutputError/cannotResume(_:)``; nothing is changed then.
   /// - Complexity: O(size of the files); memory is that of a buffer.
   func resumption(files: [String]) throws(OutputError) -> Resumption? {
+    let bytes = try contents()
+    if bytes.isEmpty { try Self.refuseResults(of: files) }
     // Before the first query only the header is written, which a new output writes anyway.
-    guard let checkpoint = try checkpoint(fileCount: files.count),
+    guard let checkpoint = try checkpoint(in: bytes, fileCount: files.count),
       checkpoint.queryCount > 0 || checkpoint.isComplete || !checkpoint.early.isEmpty
-    else {
-      if wasEmpty { try Self.refuseResults(of: files) }
-      return nil
-    }
+    else { return nil }
     var resumption = Resumption(checkpoint: checkpoint, files: [])
     for (place, file) in files.enumerated() { resumption.files.append(try Self.file(file, at: place, checkpoint)) }
     return resumption

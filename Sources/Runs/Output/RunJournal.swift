@@ -32,8 +32,6 @@ final class RunJournal {
   private var lastWrite: ContinuousClock.Instant?
   /// Whether there is something to go on from.
   private(set) var hasCheckpoint = false
-  /// Whether it said nothing when it was read.
-  private(set) var wasEmpty = false
 
   /// What follows the name of an output in that of its journal.
   static let suffix = ".journal"
@@ -136,24 +134,28 @@ extension RunJournal {
     return check == checksum(of: members, runFingerprint) ? members : nil
   }
 
-  /// The last checkpoint; nil for a journal without any.
-  ///
-  /// - Parameter fileCount: how many files the output has.
-  /// - Throws: ``OutputError/cannotResume(_:)`` when the journal belongs to another run or is not a journal.
-  func checkpoint(fileCount: Int) throws(OutputError) -> Checkpoint? {
-    let bytes: [UInt8]
+  /// What it says; nothing for one that was just made.
+  func contents() throws(OutputError) -> [UInt8] {
     do {
-      bytes = try file?.contents(limit: Self.byteLimit) ?? []
+      return try file?.contents(limit: Self.byteLimit) ?? []
     } catch {
       throw .cannotResume("the journal of the interrupted run cannot be read: \(error); \(Self.wayOut)")
     }
-    wasEmpty = bytes.isEmpty
+  }
+
+  /// The last checkpoint; nil for a journal without any.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the journal says.
+  ///   - fileCount: how many files the output has.
+  /// - Throws: ``OutputError/cannotResume(_:)`` when the journal belongs to another run or is not a journal.
+  func checkpoint(in bytes: [UInt8], fileCount: Int) throws(OutputError) -> Checkpoint? {
     let point = try Self.checkpoint(in: bytes, fingerprint: runFingerprint, fileCount: fileCount)
     if point != nil { hasCheckpoint = true }
     return point
   }
 
-  /// The last checkpoint in the bytes of a journal, as ``checkpoint(fileCount:)`` has it.
+  /// The last checkpoint in the bytes of a journal, as the other function has it.
   static func checkpoint(
     in bytes: [UInt8], fingerprint: String, fileCount: Int
   ) throws(OutputError) -> Checkpoint? {

@@ -17,7 +17,7 @@ extension RunOutput {
       return nil
     } catch {
       // There may be room for what is written alone; else its earlier checkpoint is still there.
-      try? journal?.write(checkpoint(early: []), force: true)
+      if !early.isEmpty { try? journal?.write(checkpoint(early: []), force: true) }
       return error
     }
   }

@@ -176,8 +176,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// The results that are there behind the next one, which is not, with the number of queries before each, in the order
-  /// of the queries.
+  /// The results that are there and were not taken, in the order of the queries, with the number of queries before each
+  /// whose results were not taken either.
   var unwritten: [(distance: Int, value: Value)] {
     state.withLock { state in
       state.finished.sorted { $0.key < $1.key }.map { (distance: $0.key - state.taken, value: $0.value) }

@@ -82,7 +82,8 @@ struct EchoHabits {
   }
 
   /// Takes note of what an answer has when none came on another connection.
-  mutating func suspect(_ mismatches: [EchoFinding]) {
+  mutating func suspect(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) {
+    guard !areOfNeighbours(mismatches, in: asked) else { return }
     for finding in mismatches where suspected.count < Self.most && !finding.isAnotherPage {
       suspected.insert(finding.ofAnyPlace)
     }
@@ -93,9 +94,14 @@ struct EchoHabits {
     mismatches.allSatisfy { suspected.contains($0.ofAnyPlace) }
   }
 
-  /// Whether a result names an index that another one of the answer is of, though such results have named their own
-  /// before. Then no alias stands for it.
-  func haveNameOfNeighbour(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) -> Bool {
+  /// Whether results belong to other sections of the same call, rather than being written in the host's own way.
+  func areOfNeighbours(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) -> Bool {
+    mismatches.areExchanged || nameNeighbours(mismatches, in: asked)
+  }
+
+  /// Whether a result names an index that another section asks, though results of its own index have named that before:
+  /// then the name is no alias.
+  private func nameNeighbours(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) -> Bool {
     mismatches.contains { finding in
       guard finding.kind == .index, named.contains(finding.point), let name = finding.found?.stringValue else {
         return false
@@ -146,5 +152,19 @@ extension EchoFinding {
     var finding = self
     finding.place = 0
     return finding
+  }
+}
+
+extension [EchoFinding] {
+  /// Whether one result stands in the place of another: it repeats what that one was asked, which itself repeats
+  /// something else. Who writes what was asked in another way writes that way as itself.
+  fileprivate var areExchanged: Bool {
+    contains { moved in
+      guard let found = moved.found else { return false }
+      return contains { other in
+        other.place != moved.place && other.point.hasSameMember(as: moved.point) && other.asked == found
+          && !other.isSilent && !other.hasNoResult
+      }
+    }
   }
 }

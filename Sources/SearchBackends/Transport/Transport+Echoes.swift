@@ -23,11 +23,7 @@ extension Transport {
       return second
     } catch {
       // A slow host that writes in its own way would fail for ever.
-      if error.code == .timeout, !mismatches.areExchanged {
-        echoHabits.withLock { habits in
-          if !habits.haveNameOfNeighbour(mismatches, in: call.echoes) { habits.suspect(mismatches) }
-        }
-      }
+      if error.code == .timeout { echoHabits.withLock { $0.suspect(mismatches, in: call.echoes) } }
       throw error
     }
   }
@@ -56,25 +52,11 @@ extension Transport {
       // An alias may have come to stand for another object in between.
       let isOwnWay =
         mismatches.allSatisfy(\.isSilent) || call.echoes.allSatisfy(\.isWholeAnswer)
-        || !mismatches.areExchanged && !habits.haveNameOfNeighbour(mismatches, in: call.echoes)
+        || !habits.areOfNeighbours(mismatches, in: call.echoes)
           && mismatches.map(\.inTerms) == habits.mismatches(in: first, of: call.echoes).map(\.inTerms)
       guard pages.isEmpty, isOwnWay else { return "the answers of the host belong to other queries" }
       habits.accept(mismatches)
       return nil
-    }
-  }
-}
-
-extension [EchoFinding] {
-  /// Whether one result stands in the place of another: it repeats what that one was asked, which itself repeats
-  /// something else. Who writes what was asked in another way writes that way as itself.
-  fileprivate var areExchanged: Bool {
-    contains { moved in
-      guard let found = moved.found else { return false }
-      return contains { other in
-        other.place != moved.place && other.point.hasSameMember(as: moved.point) && other.asked == found
-          && !other.isSilent && !other.hasNoResult
-      }
     }
   }
 }
