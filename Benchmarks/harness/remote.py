@@ -21,6 +21,15 @@ from .workspace import say, stamp
 CONNECTIONS = 8
 QUERIES = 600
 REPEATS = 6  # of all queries in a batch, so that its end, where fewer requests are open, weighs little
+CLOCK = """\
+local ffi = require("ffi")
+ffi.cdef("typedef struct { long seconds; int32_t micro, filler; } instant; int gettimeofday(instant *, void *);")
+local now = ffi.new("instant")
+local function clock()
+  ffi.C.gettimeofday(now, nil)
+  return string.format("%.6f", tonumber(now.seconds) + tonumber(now.micro) / 1e6)
+end
+"""  # which Lua has in whole seconds only
 SHORTEST = 3  # characters of a text; shorter ones find half of the records and measure the server alone
 
 
@@ -113,13 +122,15 @@ class Comparison:
             raise SystemExit(f"{len(self.texts)} queries made {len(bodies)} different requests")
         (self.place / "bodies.txt").write_text("\n".join(bodies) + "\n", encoding="utf-8")
         (self.place / "load.lua").write_text(
-            "local bodies, place = {}, 0\n"
+            "local bodies, sent = {}, 0\n"
             f"for line in io.lines({lua(str(self.place / 'bodies.txt'))}) do bodies[#bodies + 1] = line end\n"
+            f"{CLOCK}"
             f"local headers = {{['X-TYPESENSE-API-KEY'] = {lua(self.server.key)}, "
             "['Content-Type'] = 'application/json'}\n"
             "request = function()\n"
-            "  place = place % #bodies + 1\n"
-            "  return wrk.format('POST', '/multi_search', headers, bodies[place])\n"
+            f"  if sent >= {CONNECTIONS} and (sent - {CONNECTIONS}) % #bodies == 0 then print('round', clock()) end\n"
+            "  sent = sent + 1\n"
+            "  return wrk.format('POST', '/multi_search', headers, bodies[(sent - 1) % #bodies + 1])\n"
             "end\n", encoding="utf-8")
 
     def batch(self, queries, *options):
@@ -134,12 +145,15 @@ class Comparison:
         return count / (whole - start), (own - start_own) / count
 
     def generator_round(self, seconds):
-        """Requests a second of the load generator and its processor time a request."""
+        """Requests a second of the load generator and its processor time a request.
+
+        Only whole rounds of the texts count: some cost twenty times as much as others.
+        """
         before = processor_time()
         done = subprocess.run(
             ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(self.place / "load.lua"),
              f"http://127.0.0.1:{self.server.port}"], capture_output=True, text=True, check=True)
-        return read_load(done.stdout, processor_time() - before)
+        return read_load(done.stdout, len(self.texts), processor_time() - before)
 
 
 def compare(comparison, rounds, seconds):
@@ -172,13 +186,17 @@ def recorded_bodies(folder):
         for request in requests if request["target"] == "/multi_search"]
 
 
-def read_load(text, own):
-    """Requests a second and processor time a request out of what wrk prints."""
+def read_load(text, count, own):
+    """Requests a second and processor time a request out of what the load generator prints, which sends `count`
+    different requests over and over, and says when each round of them begins."""
     failed = re.search(r"(Non-2xx or 3xx responses|Socket errors): .*", text)
     if failed:
         raise SystemExit(f"the load generator was refused: {failed.group(0)}")
-    rate, count = (re.search(found, text).group(1) for found in (r"Requests/sec:\s*([\d.]+)", r"(\d+) requests in"))
-    return float(rate), own / int(count)
+    begins = [float(seconds) for seconds in re.findall(r"^round\s+([\d.]+)$", text, re.MULTILINE)]
+    if len(begins) < 2:
+        raise SystemExit(f"the load generator did not send all {count} requests in its time; give it longer")
+    sent = int(re.search(r"(\d+) requests in", text).group(1))
+    return count * (len(begins) - 1) / (begins[-1] - begins[0]), own / sent
 
 
 def lua(text):

@@ -8,14 +8,20 @@ from tests.support import QUICK, WorkspaceTest
 
 
 class LoadTests(unittest.TestCase):
-    def test_what_the_load_generator_prints_is_read(self):
-        text = "  412 requests in 2.00s, 1.00MB read\nRequests/sec:    206.01\nTransfer/sec:    0.50MB\n"
-        self.assertEqual(remote.read_load(text, 0.0824), (206.01, 0.0002))
+    def test_whole_rounds_of_what_the_load_generator_sends_count(self):
+        text = (
+            "round\t100.250000\nround\t101.250000\nround\t102.250000\n"
+            "  512 requests in 2.50s, 1.00MB read\nRequests/sec:    204.80\nTransfer/sec:    0.50MB\n")
+        self.assertEqual(remote.read_load(text, 206, 0.1024), (206.0, 0.0002))
+
+    def test_less_than_a_round_is_no_measurement(self):
+        with self.assertRaisesRegex(SystemExit, "did not send all 600 requests"):
+            remote.read_load("round\t100.250000\n  412 requests in 2.00s\n", 600, 1)
 
     def test_refused_requests_are_no_measurement(self):
         for line in ("  Non-2xx or 3xx responses: 3", "  Socket errors: connect 0, read 1, write 0, timeout 0"):
             with self.assertRaises(SystemExit):
-                remote.read_load(f"  4 requests in 2.00s\n{line}\nRequests/sec: 2.0\n", 1)
+                remote.read_load(f"round\t1.5\nround\t2.5\n  4 requests in 2.00s\n{line}\n", 2, 1)
 
     def test_the_searches_of_a_recording_are_its_requests(self):
         with tempfile.TemporaryDirectory() as place:

@@ -5,6 +5,7 @@ answers none, and sends frames without end that belong to no answer. With "mixed
 HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
 HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0, and with "disguised" HTTP/2 as libcurl does. With
 "silent" the first connection with some answers answers nothing any more, and stays open; others answer everything.
+With "farewell" each connection ends after some answers, with requests unanswered, by the word of TLS for it alone.
 With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an answer breaks
 off, and says that HTTP/1.1 is to be spoken, by which requests are answered.
 """
@@ -22,7 +23,7 @@ HTTP_1_1_REQUIRED = 13
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
 HEADER = b"\x00\x03x-a\x01b"  # a literal one
-MOST_ANSWERS = 5  # on a connection of a "mixed" host, and on the first one of a "silent" host
+MOST_ANSWERS = 5  # on a connection of a "mixed" or "farewell" host, and on the first one of a "silent" host
 
 
 def frame(kind, flags, stream, payload=b""):
@@ -59,6 +60,14 @@ def serve(connection):
                     connection.sendall(
                         frame(HEADERS, END_OF_HEADERS, stream, STATUS_200)
                         + frame(DATA, END_OF_STREAM, stream, b"{}"))
+                continue
+            if fault == "farewell":
+                count += 1
+                if count == MOST_ANSWERS:
+                    time.sleep(0.05)  # others come meanwhile
+                    return say_farewell(connection)
+                connection.sendall(
+                    frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}"))
                 continue
             if fault == "malformed":
                 connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, HEADER) + frame(DATA, END_OF_STREAM, stream))
@@ -108,6 +117,16 @@ def finish(connection):
     connection.shutdown(socket.SHUT_WR)
     while connection.recv(65536):
         pass
+
+
+def say_farewell(connection):
+    """As programs with the event loop of Python do it; the connection itself stays open for longer than anybody waits."""
+    connection.setblocking(False)
+    try:
+        connection.unwrap()
+    except ssl.SSLError:
+        pass  # nobody answers it
+    time.sleep(60)
 
 
 def flood(connection, what):

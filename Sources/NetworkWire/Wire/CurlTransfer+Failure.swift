@@ -51,13 +51,15 @@ extension CurlTransfer {
       WireFailure(.badResponse, "the head of the proxy's answer is too large")
     case CURLE_RECV_ERROR where says("CONNECT tunnel failed"):
       proxyStatus == 0 ? WireFailure(.badResponse, "the answer of the proxy is not HTTP") : refusedByProxy
-    case CURLE_RECV_ERROR where says("CONNECT aborted"): WireFailure(.connect, "the proxy closed the connection")
+    case CURLE_RECV_ERROR where says("CONNECT aborted"): Self.closedByProxy
+    case CURLE_RECV_ERROR where exchange.head.hasProxy && !isConnected: Self.closedByProxy
     case CURLE_RECV_ERROR where says("chunked-encoding"):
       WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
     // Of what the host sends beside the rules of HTTP/2, the library for it says one or the other.
     case CURLE_HTTP2_STREAM where says("PROTOCOL_ERROR"), CURLE_RECV_ERROR where says("nghttp2_session_mem_recv"):
       WireFailure(.badResponse, "the answer is not HTTP/2")
-    case CURLE_OUT_OF_MEMORY where answer.isInHead, CURLE_RECV_ERROR where answer.isInHead && says("headers"):
+    case CURLE_OUT_OF_MEMORY where answer.isInHead || hasFirstByte,
+      CURLE_RECV_ERROR where answer.isInHead && says("headers"):
       .headTooLarge
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       WireFailure(.connect, "the host closed the connection before its answer was complete")
@@ -100,6 +102,8 @@ extension CurlTransfer {
     return says("\(place) after") || says("\(place):")
   }
 
+  private static let closedByProxy = WireFailure(.connect, "the proxy closed the connection")
+
   private func unusableProxy(_ fault: String) -> WireFailure {
     WireFailure(.connect, "the proxy cannot be used: its URL \(fault)", isRetryable: false)
   }
@@ -107,8 +111,11 @@ extension CurlTransfer {
   /// The status of a proxy's refusal to open a tunnel decides whether it may change its mind.
   private var refusedByProxy: WireFailure {
     let reason =
-      proxyStatus == 407
-      ? "wants a user and a password, or refuses those in its URL" : "does not let the request through"
+      switch proxyStatus {
+      case 407: "wants a user and a password, or refuses those in its URL"
+      case 500...: "does not reach the host"
+      default: "does not let the request through"
+      }
     return WireFailure(
       .connect, "the proxy \(reason) (its status is \(proxyStatus))", isRetryable: proxyStatus >= 500)
   }
@@ -118,7 +125,7 @@ extension CurlTransfer {
     switch CURLproxycode(UInt32(truncatingIfNeeded: number(CURLINFO_PROXY_ERROR))) {
     case CURLPX_CLOSED, CURLPX_RECV_CONNECT, CURLPX_RECV_AUTH, CURLPX_RECV_REQACK, CURLPX_SEND_CONNECT,
       CURLPX_SEND_AUTH, CURLPX_SEND_REQUEST:
-      WireFailure(.connect, "the proxy closed the connection")
+      Self.closedByProxy
     case CURLPX_BAD_VERSION, CURLPX_BAD_ADDRESS_TYPE, CURLPX_UNKNOWN_MODE:
       WireFailure(.badResponse, "the answer of the proxy is not SOCKS")
     case CURLPX_RESOLVE_HOST where exchange.head.name.hasPrefix("["):
@@ -140,9 +147,14 @@ extension CurlTransfer {
   private var proxyStatus: Int { number(CURLINFO_HTTP_CONNECTCODE) }
 
   /// Whether the host was reached: a proxy, and what secures the connection, have done their part.
-  private var isConnected: Bool {
+  private var isConnected: Bool { hasHappened(CURLINFO_PRETRANSFER_TIME_T) }
+
+  /// Whether something of an answer came, be it half a line.
+  private var hasFirstByte: Bool { hasHappened(CURLINFO_STARTTRANSFER_TIME_T) }
+
+  private func hasHappened(_ moment: CURLINFO) -> Bool {
     var microseconds: curl_off_t = 0
-    ccurl_easy_get_time(easy, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
+    ccurl_easy_get_time(easy, moment, &microseconds)
     return microseconds > 0
   }
 

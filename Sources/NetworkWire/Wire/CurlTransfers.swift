@@ -83,7 +83,10 @@ final class CurlTransfers {
       endMixture(of: transfer, on: connection, among: ended.map(\.transfer))
     }
     if multi.sharesConnections {
-      for (transfer, result, _) in ended where result == CURLE_OPERATION_TIMEDOUT { endSilence(of: transfer) }
+      for (transfer, result, _) in ended {
+        if result == CURLE_OPERATION_TIMEDOUT { endSilence(of: transfer) }
+        if CurlTransfer.isLossOfConnection(result) { endLoss(of: transfer) }
+      }
     }
     for (transfer, result, connection) in ended {
       multi.remove(transfer)
@@ -118,6 +121,14 @@ final class CurlTransfers {
     let others = transfers.values.filter { $0.localPort == port }
     guard !others.contains(where: \.answer.hasBegun) else { return }
     for other in others { other.lostConnection = true }
+    sockets.end(atPort: port)
+  }
+
+  /// Ends a connection that ended for one of its requests. Where TLS tells of the end and TCP does not, libcurl 7.88
+  /// tells one of them only, and the others would wait for all of their time.
+  private func endLoss(of transfer: CurlTransfer) {
+    let port = transfer.localPort
+    for other in transfers.values where other.localPort == port { other.lostConnection = true }
     sockets.end(atPort: port)
   }
 

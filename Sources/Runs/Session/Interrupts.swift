@@ -1,5 +1,6 @@
 import FileSystem
 import Synchronization
+package import TerminalText
 
 #if canImport(Darwin)
   import Darwin
@@ -15,8 +16,8 @@ private let receivedSignal = Atomic<Int32>(0)
 private let grace = Atomic<Int>(2_000)
 /// The end of the pipe that the handler writes to, negative for none.
 private let wakeDescriptor = Atomic<Int32>(-1)
-/// What is said when a second signal or the alarm ends the program.
-private let lastWords = Atomic<Interrupts.LastWords>(.none)
+/// The address of what is said when a second signal or the alarm ends the program; 0 for nothing.
+private let lastWords = Atomic<UInt>(0)
 /// A pipe that becomes readable with the first signal, and stays so: who waits for a signal reads nothing of it.
 private let signals = WakePipe()
 
@@ -34,11 +35,10 @@ private func setAlarm(milliseconds: Int) {
 
 /// Ends the program without leaving anything more. A handler of signals may call it.
 private func endAtOnce(afterSignal number: Int32) -> Never {
-  let words = lastWords.load(ordering: .relaxed).text
-  if words.utf8CodeUnitCount > 0 {
+  if let words = UnsafePointer<CChar>(bitPattern: lastWords.load(ordering: .acquiring)) {
     // The line of the progress ends here.
     if isatty(2) == 1 { _ = write(2, "\n", 1) }
-    _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+    _ = write(2, words, strlen(words))
   }
   _exit(number == SIGTERM ? 143 : 130)
 }
@@ -50,25 +50,6 @@ private func endAtOnce(afterSignal number: Int32) -> Never {
 /// partial file with its journal. A single search is cancelled when its two seconds are over, and has half a second
 /// more to end orderly; an upload is cancelled at once and has five seconds to clean up.
 package enum Interrupts {
-  /// What is said on standard error when the program ends at once.
-  package enum LastWords: UInt8, AtomicRepresentable {
-    /// Nothing.
-    case none
-    /// That the output is there in part.
-    case partialOutput
-    /// That the output is there in part, and how to go on.
-    case resumableOutput
-
-    fileprivate var text: StaticString {
-      switch self {
-      case .none: ""
-      case .partialOutput: "multihits: error: ended at once; most of what was done is in the partial output\n"
-      case .resumableOutput:
-        "multihits: error: ended at once; the same command with --resume goes on from the partial output\n"
-      }
-    }
-  }
-
   /// The signal that asked the program to end, nil for none.
   package static var signalNumber: Int32? {
     let number = receivedSignal.load(ordering: .relaxed)
@@ -103,8 +84,12 @@ package enum Interrupts {
     signal(SIGALRM) { _ in endAtOnce(afterSignal: receivedSignal.load(ordering: .relaxed)) }
   }
 
-  /// Sets what is said when the program ends at once from now on.
-  package static func setLastWords(_ words: LastWords) { lastWords.store(words, ordering: .relaxed) }
+  /// Sets the error that is said when the program ends at once from now on; nil for none.
+  package static func setLastWords(_ words: ConsoleText?) {
+    // A handler may be at the words before, so they are never given back.
+    let line = words.flatMap { strdup(("multihits: error: ended at once; \($0)\n" as ConsoleText).text) }
+    lastWords.store(UInt(bitPattern: line), ordering: .releasing)
+  }
 
   /// Runs an operation in a task that the first signal cancels.
   ///

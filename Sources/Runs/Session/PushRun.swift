@@ -50,6 +50,8 @@ package struct PushRun: Sendable {
     let pusher = try pusher(of: spec)
     let uploads = try await uploads(of: spec)
     guard !request.isDryRun else { return try printPlan(uploads, pusher) }
+    Interrupts.setLastWords("nothing was uploaded")
+    defer { Interrupts.setLastWords(nil) }
     Interrupts.listen(grace: Self.cleaningTime)
     try await checkOwnership(of: uploads, pusher)
     try endIfInterrupted(before: uploads[...])
@@ -98,6 +100,7 @@ package struct PushRun: Sendable {
   private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) -> Bool {
     let progress = session.console.uploadProgress(of: upload.name)
     defer { progress.clear() }
+    Interrupts.setLastWords(lastWords(of: upload))
     let result = try await Interrupts.cancelling { () async throws(SearchError) in
       try await pusher.push(upload, progress: progress.update)
     }
@@ -114,6 +117,14 @@ package struct PushRun: Sendable {
     }
     try? TextOutput.write(session.console.mask.hiding(text.text))
     return result.unfinished == nil
+  }
+
+  /// What is said of an upload when the program ends at once in the middle of it.
+  private func lastWords(of upload: IndexUpload) -> ConsoleText {
+    let name = session.console.mask.hiding(upload.name)
+    return upload.replica == nil
+      ? "the new index of '\(name)' may be left under its temporary name, or have its place already"
+      : "the settings of '\(name)' may be there in part"
   }
 
   /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes

@@ -153,7 +153,7 @@ package struct QueryFileRun: Sendable {
   ) async throws {
     let progress = session.console.progress(of: survey.queryCount, whileWriting: request.output.path)
     Interrupts.setLastWords(lastWords)
-    defer { Interrupts.setLastWords(.none) }
+    defer { Interrupts.setLastWords(nil) }
     Interrupts.listen(grace: .seconds(3))
     let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
     defer { watch?.cancel() }
@@ -202,9 +202,11 @@ package struct QueryFileRun: Sendable {
   }
 
   /// What is said of the output when the run ends at once.
-  private var lastWords: Interrupts.LastWords {
-    guard request.output.path != nil else { return .none }
-    return queries.files.contains("-") ? .partialOutput : .resumableOutput
+  private var lastWords: ConsoleText? {
+    guard request.output.path != nil else { return nil }
+    return queries.files.contains("-")
+      ? "most of what was done is in the partial output"
+      : "the same command with --resume goes on from the partial output"
   }
 
   /// Refuses outputs that would overwrite inputs, and modules whose files would overwrite each other.

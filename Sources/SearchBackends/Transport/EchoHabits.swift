@@ -38,10 +38,32 @@ struct EchoHabits {
   private var own: Set<Wording> = []
   /// What only one answer has had so far, since no second one came.
   private var suspected: Set<EchoFinding> = []
+  /// What was answered in place of what, taken or not.
+  private var replaced: Set<Replacement> = []
 
   /// The first value of each kind for which hosts answered in place of another one, until it is told.
   private var replacedValues: [ReplacedValue] = []
   private var replacedKinds: Set<ReplacedValue.Kind> = []
+
+  /// A text or an index that was answered in place of another one.
+  private struct Replacement: Hashable {
+    let point: EchoFinding.Point
+    let asked: JSON
+    let found: JSON
+
+    init?(_ finding: EchoFinding) {
+      guard finding.kind == .text || finding.kind == .index, let asked = finding.asked, let found = finding.found,
+        !finding.isSame
+      else { return nil }
+      (point, self.asked, self.found) = (finding.point, asked, found)
+    }
+
+    private init(_ point: EchoFinding.Point, _ asked: JSON, _ found: JSON) {
+      (self.point, self.asked, self.found) = (point, asked, found)
+    }
+
+    var reversed: Replacement { Replacement(point, found, asked) }
+  }
 
   /// How much of each kind is remembered: more than there is with hosts that keep to the rules.
   private static let most = 4_096
@@ -59,8 +81,21 @@ struct EchoHabits {
         remember(findings)
         noteReplacedValues(in: findings)
       }
+      for replacement in mismatches.compactMap(Replacement.init) where replaced.count < Self.most {
+        replaced.insert(replacement)
+      }
       return mismatches
     }
+  }
+
+  /// Whether a text or an index is answered in place of another one, and that one in place of it: two calls got each
+  /// other's answers, and what was taken for a way of writing is none.
+  mutating func areExchanged(_ mismatches: [EchoFinding]) -> Bool {
+    let exchanged = mismatches.compactMap(Replacement.init).filter { replaced.contains($0.reversed) }
+    for replacement in exchanged {
+      own = own.filter { $0.point != replacement.point || $0.values != [replacement.found, replacement.asked] }
+    }
+    return !exchanged.isEmpty
   }
 
   /// Takes what an answer has for the host's own way of writing, since the answer on another connection has it as well.
@@ -96,7 +131,7 @@ struct EchoHabits {
 
   /// Whether results belong to other sections of the same call, rather than being written in the host's own way.
   func areOfNeighbours(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) -> Bool {
-    mismatches.areExchanged || nameNeighbours(mismatches, in: asked)
+    mismatches.areExchangedInside || nameNeighbours(mismatches, in: asked)
   }
 
   /// Whether a result names an index that another section asks, though results of its own index have named that before:
@@ -158,7 +193,7 @@ extension EchoFinding {
 extension [EchoFinding] {
   /// Whether one result stands in the place of another: it repeats what that one was asked, which itself repeats
   /// something else. Who writes what was asked in another way writes that way as itself.
-  fileprivate var areExchanged: Bool {
+  fileprivate var areExchangedInside: Bool {
     contains { moved in
       guard let found = moved.found else { return false }
       return contains { other in

@@ -20,6 +20,11 @@ extension RemoteTests {
       ])
     }
 
+    /// What is said where there is no time to learn more.
+    private static let words =
+      "multihits: error: ended at once; the new index of 'films' may be left under its temporary name, or have its place"
+      + " already\n"
+
     private static let push = ["push", "search.yaml", "--to", "remote", "--yes"]
 
     @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
@@ -82,8 +87,17 @@ extension RemoteTests {
           DueSignal(.interrupt) { server.requests.contains { $0.method == "DELETE" } },
         ])
       expectEqual(run.status, 130)
-      // There was no time to say anything.
-      #expect(run.errors.isEmpty, "\(run.errors)")
+      expectEqual(run.errors, Self.words)
+    }
+
+    @Test func moveThatIsNotAnsweredInTimeIsInDoubt() async throws {
+      let application = ModelApplication([:])
+      let server = try application.serve { $0.target.hasSuffix("/operation") ? Self.forever : 0 }
+      defer { server.stop() }
+      let run = try await Self.workspace(.algolia, server.url).run(
+        Self.push, sending: [DueSignal(.interrupt) { server.requests.contains { $0.target.hasSuffix("/operation") } }])
+      expectEqual(run.status, 130)
+      expectEqual(run.errors, Self.words)
     }
 
     @Test func replacementThatHasBegunIsFinished() async throws {

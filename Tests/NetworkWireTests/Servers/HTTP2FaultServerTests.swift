@@ -86,6 +86,26 @@ struct HTTP2FaultServerTests {
     #expect(failures > 0 && failures <= taskCount, "\(failures) of \(25 * taskCount)")
   }
 
+  /// Of several requests on such a connection, libcurl tells the end of one.
+  @Test func connectionThatTLSEndsAloneCostsNoRequest() async throws {
+    var (program, request) = try await host("farewell")
+    defer { program.stop() }
+    request.timeout = .seconds(20)
+    let failures = await withTaskGroup(of: [WireFailure].self) { [request] tasks in
+      for _ in 0..<8 {
+        tasks.addTask {
+          var failures: [WireFailure] = []
+          for _ in 0..<25 {
+            if let failure = await failure(of: request) { failures.append(failure) }
+          }
+          return failures
+        }
+      }
+      return await tasks.reduce(into: []) { $0 += $1 }
+    }
+    #expect(failures.isEmpty)
+  }
+
   /// libcurl 7.88 sends several requests at once on a connection of HTTP/1.1 where others of the host speak HTTP/2.
   @Test func hostThatSpeaksHTTP2OnSomeConnectionsAnswersEachRequestByItself() async throws {
     let (program, request) = try await host("mixed")

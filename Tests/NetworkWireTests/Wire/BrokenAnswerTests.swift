@@ -96,6 +96,11 @@ struct BrokenAnswerTests {
     expectEqual(outcome, .failure(.headTooLarge))
   }
 
+  @Test func hugeStatusLineIsABadAnswer() async throws {
+    let outcome = try await outcome("HTTP/1.1 200 " + String(repeating: "x", count: 200_000) + "\r\n\r\n{}")
+    expectEqual(outcome, .failure(.headTooLarge))
+  }
+
   /// They count with the head: otherwise trailers without end would take memory without end.
   @Test func hugeTrailersAreABadAnswer() async throws {
     let trailers = String(repeating: "X: x\r\n", count: 50_000)

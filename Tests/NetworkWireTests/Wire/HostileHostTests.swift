@@ -164,6 +164,10 @@ struct HostileHostTests {
       "http", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n",
       WireFailure(.connect, "the proxy does not let the request through (its status is 100)", isRetryable: false)
     ),
+    (
+      "http", "HTTP/1.1 503 No\r\nContent-Length: 0\r\n\r\n",
+      WireFailure(.connect, "the proxy does not reach the host (its status is 503)")
+    ),
     ("socks5h", "", WireFailure(.connect, "the proxy closed the connection")),
     (
       "http", "HTTP/1.1 407 No\r\nProxy-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n",
@@ -178,6 +182,14 @@ struct HostileHostTests {
     defer { proxy.stop() }
     let options = NetworkOptions(proxy: proxy.url.replacing("http:", with: "\(scheme):"))
     await expectEqual(failure("http://h.invalid/", options: options), .failure(expected))
+  }
+
+  @Test func proxyThatResetsTheConnectionIsNotTakenForTheHost() async throws {
+    let proxy = try LoopbackServer { _ in [.reset] }
+    defer { proxy.stop() }
+    await expectEqual(
+      failure("http://h.invalid/", options: NetworkOptions(proxy: proxy.url)),
+      .failure(WireFailure(.connect, "the proxy closed the connection")))
   }
 
   @Test func proxyOfSOCKSThatWantsAUserIsNotAskedAgain() async throws {

@@ -79,6 +79,21 @@ struct EchoTests {
     expectEqual(wire.asked.withLock { $0.map(\.replacedConnection) }, [nil, 7])
   }
 
+  /// The host swaps the answers of calls that are open at once, and so does it with those on new connections.
+  @Test func answersThatStandInEachOthersPlaceAreNotTaken() async throws {
+    let wire = ScriptedWire([
+      reply("jerry"), reply("jerry"), reply("tom"), reply("tom"), reply("jerry"), reply("jerry"),
+    ])
+    let transport = transport(wire)
+    var other = call
+    other.echoes = [AnswerEcho(place: 0, index: "films", members: [.init(["query"], asked: .text("jerry"))])]
+    // Until the other one comes it may be the host's own way.
+    try await expectEqual(transport.send(call).result.get(), reply("jerry").get())
+    let refusal = SearchError(.badResponse, "a: the answers of the host belong to other queries")
+    await expectEqual(transport.send(other).result, .failure(refusal))
+    await expectEqual(transport.send(call).result, .failure(refusal))
+  }
+
   @Test func ownWayOfOneTextSaysNothingOfOthers() async throws {
     let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("jerry"), reply("tom")])
     let transport = transport(wire)
