@@ -127,9 +127,10 @@ final class CurlTransfers {
   /// Ends a connection that ended for one of its requests. Where TLS tells of the end and TCP does not, libcurl 7.88
   /// tells one of them only, and the others would wait for all of their time.
   private func endLoss(of transfer: CurlTransfer) {
-    let port = transfer.localPort
-    for other in transfers.values where other.localPort == port { other.lostConnection = true }
-    sockets.end(atPort: port)
+    let others = transfers.values.filter(transfer.sharesConnection)
+    guard !others.isEmpty else { return }
+    for other in others { other.lostConnection = true }
+    sockets.end(atPort: transfer.localPort)
   }
 
   /// Sends what ended again, hands it out, or leaves it undecided until a time.
