@@ -31,7 +31,8 @@ static struct {
   __typeof__(curl_slist_free_all) *slist_free_all;
 } curl;
 
-// What the libraries for TLS say of the protocol that a connection agreed on; NULL where there is no such library.
+// What the libraries for TLS say of a connection: which protocol it agreed on, and, of OpenSSL alone, whether it is shut
+// down. NULL where there is no such library.
 struct agreed_name {
   const unsigned char *bytes;
   unsigned int length;
@@ -40,6 +41,8 @@ static struct {
   void (*openssl)(const void *connection, const unsigned char **name, unsigned int *length);
   int (*gnutls)(void *connection, struct agreed_name *name);
 } agreed;
+static int (*openssl_shutdown)(const void *connection);
+enum { OPENSSL_RECEIVED_SHUTDOWN = 2 };
 
 static const char *const names[] = {
 #ifdef __APPLE__
@@ -103,6 +106,7 @@ static void load(void) {
   // They come with libcurl.
   agreed.openssl = dlsym(library, "SSL_get0_alpn_selected");
   agreed.gnutls = dlsym(library, "gnutls_alpn_get_selected_protocol");
+  openssl_shutdown = dlsym(library, "SSL_get_shutdown");
   if (curl.global_init(CURL_GLOBAL_ALL) != CURLE_OK) {
     problem = "it cannot be set up";
   }
@@ -163,9 +167,22 @@ CURLcode ccurl_easy_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value) 
   return curl.easy_getinfo(easy, info, value);
 }
 
-bool ccurl_easy_agreed_otherwise(CURL *easy) {
+// What the library for TLS has of the connection that carries a transfer; NULL for nothing.
+static const struct curl_tlssessioninfo *session_of(CURL *easy) {
   struct curl_tlssessioninfo *session = NULL;
-  if (curl.easy_getinfo(easy, CURLINFO_TLS_SSL_PTR, &session) != CURLE_OK || !session || !session->internals) {
+  CURLcode code = curl.easy_getinfo(easy, CURLINFO_TLS_SSL_PTR, &session);
+  return code == CURLE_OK && session && session->internals ? session : NULL;
+}
+
+bool ccurl_easy_has_farewell(CURL *easy) {
+  const struct curl_tlssessioninfo *session = session_of(easy);
+  return session && session->backend == CURLSSLBACKEND_OPENSSL && openssl_shutdown &&
+         (openssl_shutdown(session->internals) & OPENSSL_RECEIVED_SHUTDOWN);
+}
+
+bool ccurl_easy_agreed_otherwise(CURL *easy) {
+  const struct curl_tlssessioninfo *session = session_of(easy);
+  if (!session) {
     return false;
   }
   struct agreed_name name = {NULL, 0};

@@ -5,7 +5,7 @@ answers none, and sends frames without end that belong to no answer. With "mixed
 HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
 HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0, and with "disguised" HTTP/2 as libcurl does. With
 "silent" the first connection with some answers answers nothing any more, and stays open; others answer everything.
-With "farewell" each connection ends after some answers, with requests unanswered, by the word of TLS for it alone.
+With "farewell" each connection ends after some answers, and others unread, by the word of TLS for it alone.
 With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an answer breaks
 off, and says that HTTP/1.1 is to be spoken, by which requests are answered.
 """
@@ -63,11 +63,10 @@ def serve(connection):
                 continue
             if fault == "farewell":
                 count += 1
-                if count == MOST_ANSWERS:
-                    time.sleep(0.05)  # others come meanwhile
-                    return say_farewell(connection)
                 connection.sendall(
                     frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}"))
+                if count == MOST_ANSWERS:
+                    return say_farewell(connection)
                 continue
             if fault == "malformed":
                 connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, HEADER) + frame(DATA, END_OF_STREAM, stream))

@@ -45,6 +45,10 @@ CURLcode ccurl_easy_get_socket(CURL *_Nonnull easy, CURLINFO info, curl_socket_t
 /// secured; false, too, where the library for TLS does not say.
 bool ccurl_easy_agreed_otherwise(CURL *_Nonnull easy);
 
+/// Whether the host has said over TLS that nothing more comes on the connection that carries a transfer; false, too,
+/// where the library for TLS does not say.
+bool ccurl_easy_has_farewell(CURL *_Nonnull easy);
+
 /// How many bytes wait to be read from a socket.
 long ccurl_waiting_bytes(curl_socket_t socket);
 /// The port on our side of a socket's connection; 0 when it has none.

@@ -106,9 +106,6 @@ final class CurlTransfer {
     }
   }
 
-  /// The same, of which no other request on the connection is spared.
-  static func isLossOfConnection(_ result: CURLcode) -> Bool { isLoss(result) && result != CURLE_HTTP2_STREAM }
-
   /// Whether an error of libcurl says that what came does not begin as an answer does.
   private static func isNoAnswer(_ result: CURLcode) -> Bool {
     result == CURLE_UNSUPPORTED_PROTOCOL || result == CURLE_WEIRD_SERVER_REPLY

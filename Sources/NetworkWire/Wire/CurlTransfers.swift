@@ -83,10 +83,8 @@ final class CurlTransfers {
       endMixture(of: transfer, on: connection, among: ended.map(\.transfer))
     }
     if multi.sharesConnections {
-      for (transfer, result, _) in ended {
-        if result == CURLE_OPERATION_TIMEDOUT { endSilence(of: transfer) }
-        if CurlTransfer.isLossOfConnection(result) { endLoss(of: transfer) }
-      }
+      for (transfer, result, _) in ended where result == CURLE_OPERATION_TIMEDOUT { endSilence(of: transfer) }
+      endFarewells()
     }
     for (transfer, result, connection) in ended {
       multi.remove(transfer)
@@ -124,13 +122,13 @@ final class CurlTransfers {
     sockets.end(atPort: port)
   }
 
-  /// Ends a connection that ended for one of its requests. Where TLS tells of the end and TCP does not, libcurl 7.88
-  /// tells one of them only, and the others would wait for all of their time.
-  private func endLoss(of transfer: CurlTransfer) {
-    let others = transfers.values.filter(transfer.sharesConnection)
-    guard !others.isEmpty else { return }
-    for other in others { other.lostConnection = true }
-    sockets.end(atPort: transfer.localPort)
+  /// Ends connections of which TLS has told the end. Where TCP does not tell it, libcurl 7.88 ends one request at most:
+  /// others that are open there, and those that it still sends there, would wait for all of their time.
+  private func endFarewells() {
+    for transfer in transfers.values where !transfer.lostConnection && ccurl_easy_has_farewell(transfer.easy) {
+      transfer.lostConnection = true
+      sockets.end(atPort: transfer.localPort)
+    }
   }
 
   /// Sends what ended again, hands it out, or leaves it undecided until a time.
