@@ -63,6 +63,7 @@ package struct PushRun: Sendable {
         if let primary = upload.replica?.primary, failed.contains(primary) {
           throw SearchError(.badRequest, "its primary '\(primary)' was not")
         }
+        Interrupts.setLastWords(lastWords(of: upload, before: uploads[(place + 1)...]))
         if try await !push(upload, pusher) { isUnfinished = true }
       } catch {
         failures.append(error)
@@ -100,7 +101,6 @@ package struct PushRun: Sendable {
   private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) -> Bool {
     let progress = session.console.uploadProgress(of: upload.name)
     defer { progress.clear() }
-    Interrupts.setLastWords(lastWords(of: upload))
     let result = try await Interrupts.cancelling { () async throws(SearchError) in
       try await pusher.push(upload, progress: progress.update)
     }
@@ -119,12 +119,19 @@ package struct PushRun: Sendable {
     return result.unfinished == nil
   }
 
-  /// What is said of an upload when the program ends at once in the middle of it.
-  private func lastWords(of upload: IndexUpload) -> ConsoleText {
+  /// What is said when the program ends at once in the middle of an upload.
+  private func lastWords(of upload: IndexUpload, before rest: ArraySlice<IndexUpload>) -> ConsoleText {
     let name = session.console.mask.hiding(upload.name)
-    return upload.replica == nil
+    let state: ConsoleText =
+      upload.replica == nil
       ? "the new index of '\(name)' may be left under its temporary name, or have its place already"
       : "the settings of '\(name)' may be there in part"
+    return state + (rest.isEmpty ? "" : "; \(session.console.mask.hiding(words(on: rest)))")
+  }
+
+  /// What is said of uploads that were not begun.
+  private func words(on rest: ArraySlice<IndexUpload>) -> String {
+    "nothing was uploaded of \(rest.map { "'\($0.name)'" }.joined(separator: ", "))"
   }
 
   /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes
@@ -183,7 +190,6 @@ package struct PushRun: Sendable {
   private func endIfInterrupted(before rest: ArraySlice<IndexUpload>) throws {
     guard let status = Interrupts.status else { return }
     Interrupts.settle()
-    let names = rest.map { "'\($0.name)'" }.joined(separator: ", ")
-    throw RunFailure(status, names.isEmpty ? "interrupted" : "interrupted; nothing was uploaded of \(names)")
+    throw RunFailure(status, rest.isEmpty ? "interrupted" : "interrupted; \(words(on: rest))")
   }
 }

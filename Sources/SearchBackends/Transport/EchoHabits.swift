@@ -38,23 +38,25 @@ struct EchoHabits {
   private var own: Set<Wording> = []
   /// What only one answer has had so far, since no second one came.
   private var suspected: Set<EchoFinding> = []
-  /// What was answered in place of what, taken or not.
+  /// Which texts were answered in place of which others, taken or not.
   private var replaced: Set<Replacement> = []
+  /// Whether two calls got each other's answers, so that another text is no way of writing.
+  private var mixesUpTexts = false
 
   /// The first value of each kind for which hosts answered in place of another one, until it is told.
   private var replacedValues: [ReplacedValue] = []
   private var replacedKinds: Set<ReplacedValue.Kind> = []
 
-  /// A text or an index that was answered in place of another one.
+  /// A text that was answered in place of another one. Indices are not looked at: an alias may move back.
   private struct Replacement: Hashable {
     let point: EchoFinding.Point
     let asked: JSON
     let found: JSON
 
     init?(_ finding: EchoFinding) {
-      guard finding.kind == .text || finding.kind == .index, let asked = finding.asked, let found = finding.found,
-        !finding.isSame
-      else { return nil }
+      guard finding.kind == .text, let asked = finding.asked, let found = finding.found, !finding.isSame else {
+        return nil
+      }
       (point, self.asked, self.found) = (finding.point, asked, found)
     }
 
@@ -88,14 +90,15 @@ struct EchoHabits {
     }
   }
 
-  /// Whether a text or an index is answered in place of another one, and that one in place of it: two calls got each
-  /// other's answers, and what was taken for a way of writing is none.
-  mutating func areExchanged(_ mismatches: [EchoFinding]) -> Bool {
-    let exchanged = mismatches.compactMap(Replacement.init).filter { replaced.contains($0.reversed) }
-    for replacement in exchanged {
-      own = own.filter { $0.point != replacement.point || $0.values != [replacement.found, replacement.asked] }
+  /// Whether texts belong to other calls: once a text was answered in place of another one, and that one in place of it,
+  /// two calls got each other's answers, and what was taken for the host's own way before is none.
+  mutating func areOfOtherCalls(_ mismatches: [EchoFinding]) -> Bool {
+    let texts = mismatches.compactMap(Replacement.init)
+    if !mixesUpTexts, texts.contains(where: { replaced.contains($0.reversed) }) {
+      mixesUpTexts = true
+      own = own.filter { $0.values == nil }
     }
-    return !exchanged.isEmpty
+    return mixesUpTexts && !texts.isEmpty
   }
 
   /// Takes what an answer has for the host's own way of writing, since the answer on another connection has it as well.

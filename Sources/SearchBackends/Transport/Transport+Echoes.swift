@@ -33,7 +33,7 @@ extension Transport {
   private func mismatches(in echoes: HTTPReply.Echoes, of call: HTTPCall) -> [EchoFinding] {
     echoHabits.withLock { habits in
       let mismatches = habits.mismatches(in: echoes, of: call.echoes)
-      guard habits.areSuspected(mismatches), !habits.areExchanged(mismatches) else { return mismatches }
+      guard habits.areSuspected(mismatches), !habits.areOfOtherCalls(mismatches) else { return mismatches }
       habits.accept(mismatches)
       return []
     }
@@ -52,7 +52,7 @@ extension Transport {
       // An alias may have come to stand for another object in between.
       let isOwnWay =
         mismatches.allSatisfy(\.isSilent) || call.echoes.allSatisfy(\.isWholeAnswer)
-        || !habits.areOfNeighbours(mismatches, in: call.echoes) && !habits.areExchanged(mismatches)
+        || !habits.areOfNeighbours(mismatches, in: call.echoes) && !habits.areOfOtherCalls(mismatches)
           && mismatches.map(\.inTerms) == habits.mismatches(in: first, of: call.echoes).map(\.inTerms)
       guard pages.isEmpty, isOwnWay else { return "the answers of the host belong to other queries" }
       habits.accept(mismatches)

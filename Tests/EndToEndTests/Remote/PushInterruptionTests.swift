@@ -23,7 +23,7 @@ extension RemoteTests {
     /// What is said where there is no time to learn more.
     private static let words =
       "multihits: error: ended at once; the new index of 'films' may be left under its temporary name, or have its place"
-      + " already\n"
+      + " already; nothing was uploaded of 'others'\n"
 
     private static let push = ["push", "search.yaml", "--to", "remote", "--yes"]
 
