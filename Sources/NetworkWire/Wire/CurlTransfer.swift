@@ -97,8 +97,8 @@ final class CurlTransfer {
     exchange.head.isSecure && exchange.request.isRead && exchange.isAwaited && Self.isLoss(result) && !answer.hasBegun
   }
 
-  /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says that
-  /// it could not set it up.
+  /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says
+  /// that it could not set it up.
   static func isLoss(_ result: CURLcode) -> Bool {
     switch result {
     case CURLE_FAILED_INIT, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2,

@@ -90,8 +90,8 @@ struct EchoHabits {
     }
   }
 
-  /// Whether texts belong to other calls: once a text was answered in place of another one, and that one in place of it,
-  /// two calls got each other's answers, and what was taken for the host's own way before is none.
+  /// Whether texts belong to other calls. Once a text was answered in place of another one, and that one in place of
+  /// it, two calls got each other's answers, and what was taken for the host's own way before is none.
   mutating func areOfOtherCalls(_ mismatches: [EchoFinding]) -> Bool {
     let texts = mismatches.compactMap(Replacement.init)
     if !mixesUpTexts, texts.contains(where: { replaced.contains($0.reversed) }) {
