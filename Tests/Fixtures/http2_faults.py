@@ -1,6 +1,7 @@
 """A host of HTTP/2 that is at fault: http2_faults.py PORT CERTIFICATE KEY FAULT.
 
-With "goaway" it answers requests one by one, and ends the connection behind each answer. With "updates" and "empty" it
+With "goaway" it answers requests one by one, and ends the connection behind each answer; with "closing", too, and says
+nothing of it. With "updates" and "empty" it
 answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
 HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
 HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0, and with "disguised" HTTP/2 as libcurl does. With
@@ -87,7 +88,7 @@ def serve(connection):
                 flood(connection, frame(DATA, 0, stream))
             connection.sendall(
                 frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}")
-                + frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
+                + (frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)) if fault == "goaway" else b""))
             return finish(connection)
 
 

@@ -88,22 +88,42 @@ struct HTTP2FaultServerTests {
 
   /// Of several requests on such a connection libcurl ends one, and it sends others there.
   @Test(arguments: [1, 8]) func connectionThatTLSEndsAloneCostsNoRequest(taskCount: Int) async throws {
-    var (program, request) = try await host("farewell")
+    let (program, request) = try await host("farewell")
     defer { program.stop() }
+    let failures = await failures(of: request, by: wire, taskCount: taskCount)
+    #expect(failures.isEmpty)
+  }
+
+  /// Of those that are about to be sent libcurl 7.88 says that the connection could not be set up.
+  @Test(.enabled(if: ForeignProgram.areThere("tinyproxy"), "needs tinyproxy, see scripts/servers.sh"))
+  func connectionThatEndsBehindAProxyCostsNoRequest() async throws {
+    let (program, request) = try await host("closing")
+    defer { program.stop() }
+    let port = try LoopbackServer.closedPort()
+    try folder.write("tinyproxy.conf", "Port \(port)\nListen 127.0.0.1\nAllow 127.0.0.1\n")
+    let proxy = try await ForeignProgram("tinyproxy", ["-d", "-c", folder["tinyproxy.conf"]], port: port)
+    defer { proxy.stop() }
+    let options = NetworkOptions(certificateAuthorityFile: folder["cert.pem"], proxy: "http://127.0.0.1:\(port)")
+    let failures = await failures(of: request, by: CurlWire(options: options), taskCount: 8)
+    #expect(failures.isEmpty)
+  }
+
+  /// The failures of 25 requests in each of some tasks; no request has to wait for most of its time.
+  private func failures(of request: WireRequest, by wire: CurlWire, taskCount: Int) async -> [WireFailure] {
+    var request = request
     request.timeout = .seconds(20)
-    let failures = await withTaskGroup(of: [WireFailure].self) { [request] tasks in
+    return await withTaskGroup(of: [WireFailure].self) { [request] tasks in
       for _ in 0..<taskCount {
         tasks.addTask {
           var failures: [WireFailure] = []
           for _ in 0..<25 {
-            if let failure = await failure(of: request) { failures.append(failure) }
+            do throws(WireFailure) { _ = try await wire.exchange(request) } catch { failures.append(error) }
           }
           return failures
         }
       }
       return await tasks.reduce(into: []) { $0 += $1 }
     }
-    #expect(failures.isEmpty)
   }
 
   /// libcurl 7.88 sends several requests at once on a connection of HTTP/1.1 where others of the host speak HTTP/2.
