@@ -21,6 +21,8 @@ from .workspace import say, stamp
 CONNECTIONS = 8
 QUERIES = 600
 REPEATS = 6  # of all queries in a batch, so that its end, where fewer requests are open, weighs little
+SHORTEST = 3  # characters of a text; shorter ones find half of the records and measure the server alone
+# Lua by itself knows whole seconds only.
 CLOCK = """\
 local ffi = require("ffi")
 ffi.cdef("typedef struct { long seconds; int32_t micro, filler; } instant; int gettimeofday(instant *, void *);")
@@ -29,8 +31,7 @@ local function clock()
   ffi.C.gettimeofday(now, nil)
   return string.format("%.6f", tonumber(now.seconds) + tonumber(now.micro) / 1e6)
 end
-"""  # which Lua has in whole seconds only
-SHORTEST = 3  # characters of a text; shorter ones find half of the records and measure the server alone
+"""
 
 
 @dataclass(frozen=True)

@@ -31,18 +31,20 @@ static struct {
   __typeof__(curl_slist_free_all) *slist_free_all;
 } curl;
 
-// What the libraries for TLS say of a connection: which protocol it agreed on, and, of OpenSSL alone, whether it is shut
-// down. NULL where there is no such library.
+// What the libraries for TLS say of a connection: which protocol it agreed on and, OpenSSL alone, whether it is shut down.
+// NULL where there is no such library.
 struct agreed_name {
   const unsigned char *bytes;
   unsigned int length;
 };
 static struct {
-  void (*openssl)(const void *connection, const unsigned char **name, unsigned int *length);
-  int (*gnutls)(void *connection, struct agreed_name *name);
-} agreed;
-static int (*openssl_shutdown)(const void *connection);
-enum { OPENSSL_RECEIVED_SHUTDOWN = 2 };
+  void (*openssl_agreed)(const void *connection, const unsigned char **name, unsigned int *length);
+  int (*gnutls_agreed)(void *connection, struct agreed_name *name);
+  int (*openssl_shutdown)(const void *connection);
+} tls;
+
+// SSL_RECEIVED_SHUTDOWN of OpenSSL, whose headers are not needed.
+enum { RECEIVED_SHUTDOWN = 2 };
 
 static const char *const names[] = {
 #ifdef __APPLE__
@@ -104,9 +106,9 @@ static void load(void) {
   LOOK_UP(slist_free_all)
 #undef LOOK_UP
   // They come with libcurl.
-  agreed.openssl = dlsym(library, "SSL_get0_alpn_selected");
-  agreed.gnutls = dlsym(library, "gnutls_alpn_get_selected_protocol");
-  openssl_shutdown = dlsym(library, "SSL_get_shutdown");
+  tls.openssl_agreed = dlsym(library, "SSL_get0_alpn_selected");
+  tls.gnutls_agreed = dlsym(library, "gnutls_alpn_get_selected_protocol");
+  tls.openssl_shutdown = dlsym(library, "SSL_get_shutdown");
   if (curl.global_init(CURL_GLOBAL_ALL) != CURLE_OK) {
     problem = "it cannot be set up";
   }
@@ -176,8 +178,8 @@ static const struct curl_tlssessioninfo *session_of(CURL *easy) {
 
 bool ccurl_easy_has_farewell(CURL *easy) {
   const struct curl_tlssessioninfo *session = session_of(easy);
-  return session && session->backend == CURLSSLBACKEND_OPENSSL && openssl_shutdown &&
-         (openssl_shutdown(session->internals) & OPENSSL_RECEIVED_SHUTDOWN);
+  return session && session->backend == CURLSSLBACKEND_OPENSSL && tls.openssl_shutdown &&
+         (tls.openssl_shutdown(session->internals) & RECEIVED_SHUTDOWN);
 }
 
 bool ccurl_easy_agreed_otherwise(CURL *easy) {
@@ -186,10 +188,10 @@ bool ccurl_easy_agreed_otherwise(CURL *easy) {
     return false;
   }
   struct agreed_name name = {NULL, 0};
-  if (session->backend == CURLSSLBACKEND_OPENSSL && agreed.openssl) {
-    agreed.openssl(session->internals, &name.bytes, &name.length);
-  } else if (session->backend == CURLSSLBACKEND_GNUTLS && agreed.gnutls) {
-    agreed.gnutls(session->internals, &name);
+  if (session->backend == CURLSSLBACKEND_OPENSSL && tls.openssl_agreed) {
+    tls.openssl_agreed(session->internals, &name.bytes, &name.length);
+  } else if (session->backend == CURLSSLBACKEND_GNUTLS && tls.gnutls_agreed) {
+    tls.gnutls_agreed(session->internals, &name);
   } else {
     return false;
   }

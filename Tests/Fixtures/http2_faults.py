@@ -1,14 +1,13 @@
 """A host of HTTP/2 that is at fault: http2_faults.py PORT CERTIFICATE KEY FAULT.
 
-With "goaway" it answers requests one by one, and ends the connection behind each answer; with "closing", too, and says
-nothing of it. With "updates" and "empty" it
-answers none, and sends frames without end that belong to no answer. With "mixed" every other connection speaks
-HTTP/1.1, each ends after some answers, and an answer has the body of its request. With "old" all connections speak
-HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0, and with "disguised" HTTP/2 as libcurl does. With
-"silent" the first connection with some answers answers nothing any more, and stays open; others answer everything.
-With "farewell" each connection ends after some answers, and others unread, by the word of TLS for it alone.
-With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an answer breaks
-off, and says that HTTP/1.1 is to be spoken, by which requests are answered.
+With "goaway" it answers requests one by one, and ends the connection behind each answer; with "closing" it does so
+without saying it over HTTP/2. With "updates" and "empty" it answers none, and sends frames without end that belong to
+no answer. With "mixed" every other connection speaks HTTP/1.1, each ends after some answers, and an answer has the
+body of its request. With "old" all connections speak HTTP/1.1, and none ends; with "misnamed" they call it HTTP/2.0,
+and with "disguised" HTTP/2 as libcurl does. With "silent" the first connection with some answers answers nothing any
+more, and stays open; others answer everything. With "farewell" TLS alone tells the end of each connection, behind some
+answers. With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an
+answer breaks off, and says that HTTP/1.1 is to be spoken, by which requests are answered.
 """
 
 import itertools
@@ -31,6 +30,10 @@ def frame(kind, flags, stream, payload=b""):
     return struct.pack(">I", len(payload))[1:] + bytes([kind, flags]) + struct.pack(">I", stream) + payload
 
 
+def answer(stream, body=b"{}"):
+    return frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, body)
+
+
 def serve(connection):
     file = connection.makefile("rb")
     file.read(len("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
@@ -46,9 +49,7 @@ def serve(connection):
         if kind in (HEADERS, DATA) and flags & END_OF_STREAM:
             if fault == "mixed":
                 count += 1
-                connection.sendall(
-                    frame(HEADERS, END_OF_HEADERS, stream, STATUS_200)
-                    + frame(DATA, END_OF_STREAM, stream, bodies.pop(stream, b"")))
+                connection.sendall(answer(stream, bodies.pop(stream, b"")))
                 if count < MOST_ANSWERS:
                     continue
                 connection.sendall(frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)))
@@ -58,14 +59,11 @@ def serve(connection):
                 if count > MOST_ANSWERS and not silent:
                     silent.append(connection)
                 if connection not in silent:
-                    connection.sendall(
-                        frame(HEADERS, END_OF_HEADERS, stream, STATUS_200)
-                        + frame(DATA, END_OF_STREAM, stream, b"{}"))
+                    connection.sendall(answer(stream))
                 continue
             if fault == "farewell":
                 count += 1
-                connection.sendall(
-                    frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}"))
+                connection.sendall(answer(stream))
                 if count == MOST_ANSWERS:
                     return say_farewell(connection)
                 continue
@@ -86,9 +84,8 @@ def serve(connection):
             if fault == "empty":
                 connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, STATUS_200))
                 flood(connection, frame(DATA, 0, stream))
-            connection.sendall(
-                frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, END_OF_STREAM, stream, b"{}")
-                + (frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)) if fault == "goaway" else b""))
+            end = frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)) if fault == "goaway" else b""
+            connection.sendall(answer(stream) + end)
             return finish(connection)
 
 

@@ -61,8 +61,7 @@ extension CurlTransfer {
     case CURLE_OUT_OF_MEMORY where answer.isInHead || hasFirstByte,
       CURLE_RECV_ERROR where answer.isInHead && says("headers"):
       .headTooLarge
-    case CURLE_FAILED_INIT, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2,
-      CURLE_HTTP2_STREAM:
+    case _ where Self.isLoss(code):
       WireFailure(.connect, "the host closed the connection before its answer was complete")
     case CURLE_PEER_FAILED_VERIFICATION: unbelieved
     case CURLE_SSL_CACERT_BADFILE: tls("the file of certificates cannot be read")

@@ -20,6 +20,13 @@ struct EchoHabits {
       }
     }
 
+    /// That the two values stand in each other's place.
+    var reversed: Wording {
+      var wording = self
+      wording.values?.reverse()
+      return wording
+    }
+
     /// That a parameter is compared no more, since its values say nothing.
     var ofAnyManner: Wording {
       var wording = self
@@ -38,34 +45,14 @@ struct EchoHabits {
   private var own: Set<Wording> = []
   /// What only one answer has had so far, since no second one came.
   private var suspected: Set<EchoFinding> = []
-  /// Which texts were answered in place of which others, taken or not.
-  private var replaced: Set<Replacement> = []
-  /// Whether two calls got each other's answers, so that another text is no way of writing.
+  /// The texts that were answered in place of others, whether those answers were taken or not.
+  private var otherTexts: Set<Wording> = []
+  /// Whether two calls got each other's answers. Then a text that differs is not the host's own way of writing.
   private var mixesUpTexts = false
 
   /// The first value of each kind for which hosts answered in place of another one, until it is told.
   private var replacedValues: [ReplacedValue] = []
   private var replacedKinds: Set<ReplacedValue.Kind> = []
-
-  /// A text that was answered in place of another one. Indices are not looked at: an alias may move back.
-  private struct Replacement: Hashable {
-    let point: EchoFinding.Point
-    let asked: JSON
-    let found: JSON
-
-    init?(_ finding: EchoFinding) {
-      guard finding.kind == .text, let asked = finding.asked, let found = finding.found, !finding.isSame else {
-        return nil
-      }
-      (point, self.asked, self.found) = (finding.point, asked, found)
-    }
-
-    private init(_ point: EchoFinding.Point, _ asked: JSON, _ found: JSON) {
-      (self.point, self.asked, self.found) = (point, asked, found)
-    }
-
-    var reversed: Replacement { Replacement(point, found, asked) }
-  }
 
   /// How much of each kind is remembered: more than there is with hosts that keep to the rules.
   private static let most = 4_096
@@ -83,18 +70,19 @@ struct EchoHabits {
         remember(findings)
         noteReplacedValues(in: findings)
       }
-      for replacement in mismatches.compactMap(Replacement.init) where replaced.count < Self.most {
-        replaced.insert(replacement)
+      for finding in mismatches where finding.isAnotherText && otherTexts.count < Self.most {
+        otherTexts.insert(Wording(finding))
       }
       return mismatches
     }
   }
 
-  /// Whether texts belong to other calls. Once a text was answered in place of another one, and that one in place of
-  /// it, two calls got each other's answers, and what was taken for the host's own way before is none.
+  /// Whether texts belong to other calls. When a text is answered in place of another one, and that one in place of
+  /// it, two calls got each other's answers: what was taken for the host's own way of writing is forgotten, and no
+  /// other text is taken from then on. Indices are not looked at, since an alias may move back.
   mutating func areOfOtherCalls(_ mismatches: [EchoFinding]) -> Bool {
-    let texts = mismatches.compactMap(Replacement.init)
-    if !mixesUpTexts, texts.contains(where: { replaced.contains($0.reversed) }) {
+    let texts = mismatches.filter(\.isAnotherText)
+    if !mixesUpTexts, texts.contains(where: { otherTexts.contains(Wording($0).reversed) }) {
       mixesUpTexts = true
       own = own.filter { $0.values == nil }
     }
@@ -134,7 +122,7 @@ struct EchoHabits {
 
   /// Whether results belong to other sections of the same call, rather than being written in the host's own way.
   func areOfNeighbours(_ mismatches: [EchoFinding], in asked: [AnswerEcho]) -> Bool {
-    mismatches.areExchangedInside || nameNeighbours(mismatches, in: asked)
+    mismatches.areExchangedInOneCall || nameNeighbours(mismatches, in: asked)
   }
 
   /// Whether a result names an index that another section asks, though results of its own index have named that before:
@@ -196,7 +184,7 @@ extension EchoFinding {
 extension [EchoFinding] {
   /// Whether one result stands in the place of another: it repeats what that one was asked, which itself repeats
   /// something else. Who writes what was asked in another way writes that way as itself.
-  fileprivate var areExchangedInside: Bool {
+  fileprivate var areExchangedInOneCall: Bool {
     contains { moved in
       guard let found = moved.found else { return false }
       return contains { other in

@@ -64,6 +64,9 @@ package struct EchoFinding: Sendable, Hashable {
   /// Whether the answer has the hits of another page.
   package var isAnotherPage: Bool { kind == .page && found != nil && !isSame }
 
+  /// Whether the answer is for another text.
+  package var isAnotherText: Bool { kind == .text && found != nil && !isSame }
+
   /// Whether the answer does not say what was asked.
   package var isSilent: Bool { found == nil && !point.isParameter && !hasNoResult }
 }
