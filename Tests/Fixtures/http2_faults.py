@@ -117,7 +117,7 @@ def finish(connection):
 
 
 def say_farewell(connection):
-    """As programs with the event loop of Python do it; the connection itself stays open for longer than anybody waits."""
+    """As servers of asyncio do it; the connection itself stays open for longer than anybody waits."""
     connection.setblocking(False)
     try:
         connection.unwrap()
