@@ -8,9 +8,6 @@ import Dispatch
 final class AnswerExecutor: TaskExecutor {
   static let shared = AnswerExecutor()
 
-  /// Answers of more bytes take long to go on with: others would wait to be read.
-  static let largestAnswer = 64 << 10
-
   private let pool = DispatchQueue(label: "multihits.answers", attributes: .concurrent)
 
   private init() {}

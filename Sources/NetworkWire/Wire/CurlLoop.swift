@@ -140,7 +140,11 @@ final class CurlLoop: Sendable {
         return isIdle ? transfers.beginWait() : nil
       }
       thread.goOn()
-      happened = wait?.events() ?? []
+      happened = []
+      guard let wait else { continue }
+      let endedAtOnce: Bool
+      (happened, endedAtOnce) = wait.events()
+      thread.noteWait(endedAtOnce: endedAtOnce)
     }
   }
 }

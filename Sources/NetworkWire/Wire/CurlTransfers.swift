@@ -159,10 +159,8 @@ final class CurlTransfers {
 
   /// Hands out what came of a transfer.
   private func handOut(_ outcome: Result<HTTPReply, WireFailure>, to exchange: CurlExchange) {
-    if case .success(let reply) = outcome, reply.body.count <= AnswerExecutor.largestAnswer,
-      let thread = ReadingThread.current
-    {
-      thread.handOut { exchange.end(outcome) }
+    if case .success(let reply) = outcome, let thread = ReadingThread.current {
+      thread.handOut(reply.body.count) { exchange.end(outcome) }
     } else {
       exchange.end(outcome)
     }

@@ -133,7 +133,9 @@ final class CurlWatch {
 
 extension CurlWatch.Wait {
   /// Waits until something happens, a thread ends the wait or its time is over.
-  func events() -> [CurlWatch.Event] {
+  ///
+  /// - Returns: what happened, and whether it had happened before anybody waited.
+  func events() -> (happened: [CurlWatch.Event], endedAtOnce: Bool) {
     var milliseconds: Int32 = -1
     if let end {
       let (seconds, attoseconds) = ContinuousClock.now.duration(to: end).components
@@ -145,7 +147,11 @@ extension CurlWatch.Wait {
     polled.reserveCapacity(1 + sockets.count)
     polled.append(pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0))
     for (socket, events) in sockets { polled.append(pollfd(fd: socket, events: events, revents: 0)) }
-    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return [] }
+    let count = nfds_t(polled.count)
+    var ready = poll(&polled, count, 0)
+    let endedAtOnce = ready > 0
+    if ready == 0 { ready = poll(&polled, count, milliseconds) }
+    guard ready > 0 else { return ([], endedAtOnce) }
     if polled[0].revents != 0 { pipe.empty() }
     var happened: [CurlWatch.Event] = []
     for socket in polled.dropFirst() where socket.revents != 0 {
@@ -155,6 +161,6 @@ extension CurlWatch.Wait {
       if Int32(socket.revents) & (POLLERR | POLLNVAL) != 0 { events |= CURL_CSELECT_ERR }
       happened.append(CurlWatch.Event(socket: socket.fd, events: events))
     }
-    return happened
+    return (happened, endedAtOnce)
   }
 }

@@ -8,7 +8,7 @@
 
 /// The thread of a loop, as a place where tasks go on that waited for an answer. Confined to that thread.
 ///
-/// It goes on with one task after each turn of the loop: answers that come together are for several threads.
+/// It goes on with tasks after each turn of the loop, with as many as its ``ReadingLoad`` allows.
 final class ReadingThread {
   /// The thread that runs this code, if it is one of a loop.
   static var current: ReadingThread? {
@@ -22,9 +22,12 @@ final class ReadingThread {
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
+  private var load = ReadingLoad()
   /// Whether an answer is being handed out, the task of which may go on here.
   private var isHandingOut = false
-  private var job: UnownedJob?
+  /// The tasks to go on with after this turn, and those that it goes on with now.
+  private var jobs: [UnownedJob] = []
+  private var running: [UnownedJob] = []
 
   /// Runs a function with this as the thread's own.
   static func run(_ body: (ReadingThread) -> Never) -> Never {
@@ -34,26 +37,34 @@ final class ReadingThread {
   }
 
   /// Whether no task waits to go on.
-  var isIdle: Bool { job == nil }
+  var isIdle: Bool { jobs.isEmpty }
 
-  /// Hands out an answer, the task of which may go on here.
-  func handOut(_ body: () -> Void) {
-    isHandingOut = true
+  /// Takes note of a wait.
+  ///
+  /// - Parameter endedAtOnce: whether what it waited for was there already.
+  func noteWait(endedAtOnce: Bool) { load.noteWait(endedAtOnce: endedAtOnce) }
+
+  /// Hands out an answer of so many bytes, the task of which may go on here.
+  func handOut(_ size: Int, _ body: () -> Void) {
+    isHandingOut = load.take(size)
     body()
     isHandingOut = false
   }
 
   /// Takes a job, to go on with it later; returns false for one that is for other threads.
   func take(_ job: UnownedJob) -> Bool {
-    guard isHandingOut, isIdle else { return false }
-    self.job = job
+    guard isHandingOut else { return false }
+    // An answer is for one task.
+    isHandingOut = false
+    jobs.append(job)
     return true
   }
 
-  /// Goes on with the job that was taken.
+  /// Goes on with the jobs that were taken.
   func goOn() {
-    guard let job else { return }
-    self.job = nil
-    job.runSynchronously(on: AnswerExecutor.shared.asUnownedTaskExecutor())
+    load.beginTurn()
+    swap(&jobs, &running)
+    for job in running { job.runSynchronously(on: AnswerExecutor.shared.asUnownedTaskExecutor()) }
+    running.removeAll(keepingCapacity: true)
   }
 }

@@ -38,7 +38,7 @@ struct AnswerExecutorTests {
   }
 
   @Test func aSmallAnswerIsTakenUpByTheThreadThatReadIt() async throws {
-    let largest = AnswerExecutor.largestAnswer
+    let largest = ReadingLoad.mostBytes
     #expect(try await isOneTakenUpWhereRead(of: 5000, 2, on: AnswerExecutor.shared))
     #expect(try await isOneTakenUpWhereRead(of: 5000, largest, on: AnswerExecutor.shared))
     #expect(try await !isOneTakenUpWhereRead(of: 50, largest + 1, on: AnswerExecutor.shared))

@@ -91,9 +91,19 @@ struct CurlWatchTests {
     watch.forget(700)
     watch.setTime(20)
     let start = ContinuousClock.now
-    #expect(watch.beginWait().events().isEmpty)
+    let (happened, endedAtOnce) = watch.beginWait().events()
+    #expect(happened.isEmpty && !endedAtOnce)
     #expect(.now - start >= .milliseconds(20))
     #expect(watch.takeTime() && !watch.takeTime())
+  }
+
+  @Test func waitForWhatIsThereEndsAtOnce() {
+    defer { pipe.end() }
+    watch.forget(700)
+    pipe.wakeUp()
+    #expect(watch.beginWait().events().endedAtOnce)
+    watch.setTime(1)
+    #expect(!watch.beginWait().events().endedAtOnce)
   }
 
   @Test func waitEndsWithOurTimeWhichIsNotOfLibcurl() {
@@ -101,7 +111,7 @@ struct CurlWatchTests {
     watch.forget(700)
     watch.setOurTime(.now + .milliseconds(20))
     #expect(watch.takeLateness())
-    #expect(watch.beginWait().events().isEmpty)
+    #expect(watch.beginWait().events().happened.isEmpty)
     #expect(!watch.takeTime())
     watch.setOurTime(nil)
     _ = watch.beginWait()
