@@ -63,8 +63,9 @@ package struct PushRun: Sendable {
         if let primary = upload.replica?.primary, failed.contains(primary) {
           throw SearchError(.badRequest, "its primary '\(primary)' was not")
         }
-        Interrupts.setLastWords(lastWords(of: upload, before: uploads[(place + 1)...]))
-        if try await !push(upload, pusher) { isUnfinished = true }
+        let name = pusher.newName(of: upload.name)
+        Interrupts.setLastWords(lastWords(of: upload, as: name, before: uploads[(place + 1)...]))
+        if try await !push(upload, as: name, pusher) { isUnfinished = true }
       } catch {
         failures.append(error)
         failed.insert(upload.name)
@@ -97,12 +98,14 @@ package struct PushRun: Sendable {
     }
   }
 
+  /// - Parameter name: the name under which the index is made anew.
   /// - Returns: whether all that was to be seen was.
-  private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) -> Bool {
+  private func push(_ upload: IndexUpload, as name: String, _ pusher: any IndexPusher) async throws(SearchError) -> Bool
+  {
     let progress = session.console.uploadProgress(of: upload.name)
     defer { progress.clear() }
     let result = try await Interrupts.cancelling { () async throws(SearchError) in
-      try await pusher.push(upload, progress: progress.update)
+      try await pusher.push(upload, as: name, progress: progress.update)
     }
     progress.clear()
     for warning in result.warnings { session.console.warn("\(upload.name): \(warning)") }
@@ -120,11 +123,13 @@ package struct PushRun: Sendable {
   }
 
   /// What is said when the program ends at once in the middle of an upload.
-  private func lastWords(of upload: IndexUpload, before rest: ArraySlice<IndexUpload>) -> ConsoleText {
-    let name = session.console.mask.hiding(upload.name)
+  private func lastWords(
+    of upload: IndexUpload, as newName: String, before rest: ArraySlice<IndexUpload>
+  ) -> ConsoleText {
+    let (name, newName) = (session.console.mask.hiding(upload.name), session.console.mask.hiding(newName))
     let state: ConsoleText =
       upload.replica == nil
-      ? "the new index of '\(name)' may be left under its temporary name, or have its place already"
+      ? "the new index of '\(name)' may be left as '\(newName)', or have its place already"
       : "the settings of '\(name)' may be there in part"
     return state + (rest.isEmpty ? "" : "; \(session.console.mask.hiding(words(on: rest)))")
   }

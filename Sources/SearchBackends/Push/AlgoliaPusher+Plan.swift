@@ -8,7 +8,7 @@ extension AlgoliaPusher {
     if let replica = upload.replica { return try plan(upload, as: replica) }
     let settings = try AlgoliaMark.settings(of: upload)
     let path = HTTPCall.algoliaPath(of: upload.name)
-    let temporary = HTTPCall.algoliaPath(of: upload.name + "_tmp_") + "*"
+    let temporary = HTTPCall.algoliaPath(of: upload.name + Self.mark) + "*"
     var steps = [
       PushStep(.get, "\(path)/settings", "looks whether the index is there, and whether it is a replica"),
       PushStep(.put, "\(temporary)/settings", settings.keys.joined(separator: ", ")),

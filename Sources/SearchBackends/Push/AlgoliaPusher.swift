@@ -25,6 +25,9 @@ package struct AlgoliaPusher: IndexPusher {
   /// How long an index may take to be gone when it is not known whether it is being moved.
   static let moveTimeout = Duration.seconds(30)
 
+  /// The text between the name of an index and the suffix in the names of its temporary ones.
+  static let mark = "_tmp_"
+
   private let caller: any HTTPCaller
   private let makeSuffix: @Sendable () -> String
   private let taskTimeout: Duration
@@ -57,6 +60,9 @@ package struct AlgoliaPusher: IndexPusher {
     return AlgoliaMark.isOn(settings, of: index) ? .ours(records: records) : .foreign(records: records)
   }
 
+  /// The name of a temporary index.
+  package func newName(of index: String) -> String { index + Self.mark + makeSuffix() }
+
   /// Makes the index anew and moves it onto its name, or gives a replica its settings.
   ///
   /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, for the name of a replica
@@ -64,7 +70,7 @@ package struct AlgoliaPusher: IndexPusher {
   ///   words. Until the move is accepted, the temporary index is deleted then. An upload that is cancelled before the
   ///   move ends in `cancelled`; after the move, everything that belongs to it is finished.
   package func push(
-    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+    _ upload: IndexUpload, as temporary: String, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
     try upload.name.checkAsPathSegment()
     if let replica = upload.replica { return try await push(upload, as: replica, progress: progress) }
@@ -73,7 +79,6 @@ package struct AlgoliaPusher: IndexPusher {
     if let primary = existing?["primary"]?.stringValue {
       throw SearchError(.badRequest, "'\(upload.name)' is a replica of '\(primary)', which has the records of both")
     }
-    let temporary = "\(upload.name)_tmp_\(makeSuffix())"
     let count: Int
     do throws(SearchError) {
       count = try await fill(temporary, with: upload, settings: settings, progress: progress)

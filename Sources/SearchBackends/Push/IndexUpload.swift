@@ -93,17 +93,29 @@ package protocol IndexPusher: Sendable {
   /// What ``push(_:progress:)`` would do, step by step; nothing is sent. The records are read to count them.
   func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep]
 
+  /// The name under which an index can be made anew: another one each time.
+  func newName(of index: String) -> String
+
   /// Makes the index anew under another name and puts it in the place of the one there, so that searches find either
   /// the old one whole or the new one. When that fails or is cancelled, the index there stays as it is, and what was
   /// made is removed.
   ///
   /// Whether an index that is there may be replaced is not asked: see ``inspect(_:)``.
+  ///
+  /// - Parameter name: the other name, from ``newName(of:)``; replicas are not made anew and need none.
   func push(
-    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+    _ upload: IndexUpload, as name: String, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult
 }
 
 extension IndexPusher {
+  /// Makes the index anew under a name of the pusher's choice, and puts it in the place of the one there.
+  package func push(
+    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) -> PushResult {
+    try await push(upload, as: newName(of: upload.name), progress: progress)
+  }
+
   /// What the backend has by the name of an index of its own.
   package func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
     try await inspect(index, primary: nil)

@@ -54,13 +54,16 @@ package struct TypesensePusher: IndexPusher {
       ? .ours(records: collection.records) : .foreign(records: collection.records)
   }
 
+  /// The name of a collection for an index.
+  package func newName(of index: String) -> String { index + Self.mark + makeStamp() }
+
   /// Makes a collection of the records and puts the alias onto it.
   ///
   /// - Throws: ``SearchError``: `badRequest` for records and settings that do not fit together, `unsupported` for
   ///   synonyms and rules that have no equal, and whatever Typesense refuses. The new collection is deleted then. An
   ///   upload that is cancelled before the alias is put onto it ends in `cancelled`.
   package func push(
-    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+    _ upload: IndexUpload, as name: String, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
     try upload.name.checkAsPathSegment()
     let preparation = try TypesensePreparation(upload)
@@ -69,7 +72,6 @@ package struct TypesensePusher: IndexPusher {
     // cannot contradict each other.
     let obstacle = existing?.name == upload.name
     let before = obstacle ? nil : existing?.name
-    let name = upload.name + Self.mark + makeStamp()
     do throws(SearchError) {
       progress(.preparing)
       try await check(.typesenseCreation(preparation.schema.content(named: name)), acceptingRepeated: 409)

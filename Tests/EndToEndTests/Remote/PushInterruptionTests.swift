@@ -21,9 +21,10 @@ extension RemoteTests {
     }
 
     /// What is said where there is no time to learn more.
-    private static let words =
-      "multihits: error: ended at once; the new index of 'films' may be left under its temporary name, or have its place"
-      + " already; nothing was uploaded of 'others'\n"
+    private static func words(on newName: String) -> String {
+      "multihits: error: ended at once; the new index of 'films' may be left as '\(newName)', or have its place already; "
+        + "nothing was uploaded of 'others'\n"
+    }
 
     private static let push = ["push", "search.yaml", "--to", "remote", "--yes"]
 
@@ -87,7 +88,10 @@ extension RemoteTests {
           DueSignal(.interrupt) { server.requests.contains { $0.method == "DELETE" } },
         ])
       expectEqual(run.status, 130)
-      expectEqual(run.errors, Self.words)
+      let deletion = try #require(server.requests.first { $0.method == "DELETE" })
+      let name = try #require(deletion.target.split(separator: "/").last)
+      #expect(name.hasPrefix("films_multihits_"))
+      expectEqual(run.errors, Self.words(on: String(name)))
     }
 
     @Test func moveThatIsNotAnsweredInTimeIsInDoubt() async throws {
@@ -97,7 +101,10 @@ extension RemoteTests {
       let run = try await Self.workspace(.algolia, server.url).run(
         Self.push, sending: [DueSignal(.interrupt) { server.requests.contains { $0.target.hasSuffix("/operation") } }])
       expectEqual(run.status, 130)
-      expectEqual(run.errors, Self.words)
+      let move = try #require(server.requests.first { $0.target.hasSuffix("/operation") })
+      let name = try #require(move.target.split(separator: "/").dropLast().last)
+      #expect(name.hasPrefix("films_tmp_"))
+      expectEqual(run.errors, Self.words(on: String(name)))
     }
 
     @Test func replacementThatHasBegunIsFinished() async throws {
