@@ -4,7 +4,14 @@ PREFIX ?= /usr/local
 # Names for debuggers would take a tenth of a build, and twice the space.
 WITHOUT_NAMES = -debug-info-format none
 # On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
-SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(WITHOUT_NAMES)
+SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib $(FUNCTION_ORDER)) $(WITHOUT_NAMES)
+# What each search on a server runs through lies together in the program, so that less of it is fetched from memory anew
+# between two answers. `python3 Benchmarks/engine.py order` writes the list. Toolchains of Linux bring the linker along.
+FUNCTION_ORDER = $(if $(wildcard $(TOOLCHAIN)/bin/ld.lld),-Xswiftc -use-ld=lld -Xswiftc -Xfrontend \
+  -Xswiftc -function-sections -Xlinker --no-warn-symbol-ordering \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/function-order.txt)
+TOOLCHAIN = $(patsubst %/lib/swift,%,$(shell swiftc -print-target-info | \
+  sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))
 # One process of the compiler for each module; by itself it starts one for every 25 files, of which each reads all of the
 # module again. From nothing it is quickest to compile modules as wholes; with MULTIHITS_INCREMENTAL=1 a later build
 # compiles the files alone that a change touches.
@@ -55,6 +62,7 @@ announce:
 	  echo "Building the program first, without the optimiser; that takes two to four minutes on two cores."
 
 build: setup ## build the release binary, .build/release/multihits
+	@if [ scripts/function-order.txt -nt $(RELEASE_BINARY) ]; then rm -f $(RELEASE_BINARY); fi # to be linked again
 	swift build -c release --product multihits $(SWIFT_BUILD_FLAGS)
 
 demo: announce $(if $(filter $(RELEASE_BINARY),$(DEMO_BINARY)),build,debug) ## build, then run an example
@@ -139,6 +147,7 @@ library-goldens: setup ## write the golden outputs of examples/swift-library
 	sh scripts/swift-library.sh
 
 release-check: build ## before a release: golden files, kills and the example package, with the release program
+	$(if $(FUNCTION_ORDER),sh scripts/check-function-order.sh $(RELEASE_BINARY))
 	sh scripts/goldens.sh $(RELEASE_BINARY) --check
 	python3 scripts/kill-test.py $(RELEASE_BINARY)
 	sh scripts/swift-library.sh --check --package

@@ -4,7 +4,8 @@
 import argparse
 import os
 
-from harness import building, corpora, environment, playing, processes, quick, remote, report, screen, serving, traces
+from harness import (
+    building, corpora, environment, order, playing, processes, quick, remote, report, screen, serving, traces)
 from harness.corpora import CORPORA
 from harness.scenarios import LANES, SCENARIOS
 from harness.workspace import Workspace, say, stamp
@@ -53,6 +54,7 @@ def parse():
             options.add_argument("--seconds", type=float, default=20, help="how long a round of a lane may take")
     written = steps.add_parser("report", help="write the tables into README.md")
     written.add_argument("--print", action="store_true", help="print them instead")
+    steps.add_parser("order", help="write the order of the program's functions into scripts/function-order.txt")
     steps.add_parser("quick", help="a small run of everything in seconds that fails when something does not work")
     return parser.parse_args()
 
@@ -111,6 +113,9 @@ def main():
         return report.write(workspace, to_screen=options.print)
     if options.step == "quick":
         return quick.run(workspace)
+    if options.step == "order":
+        environment.make(workspace)
+        return order.write(workspace, CORPORA["debian"])
     steps = {
         "prepare": prepare, "build": build, "play": play, "processes": measure_processes,
         "screen": measure_screen, "remote": measure_remote, "serving": measure_serving}

@@ -9,6 +9,7 @@ import statistics
 import subprocess
 import tempfile
 import time
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,6 +64,19 @@ def measure(workspace, corpus, rounds, seconds):
     """Uploads the corpus to a server of its own and measures all workloads on it."""
     if shutil.which("wrk") is None:
         raise SystemExit("there is no wrk on the PATH; it is a package of the systems (apt-get install wrk)")
+    with served(workspace, corpus) as (server, specs):
+        texts = choose(workspace, corpus)
+        rows = {}
+        for name, spec in specs.items():
+            with tempfile.TemporaryDirectory() as place:
+                rows[name] = compare(Comparison(spec, texts, server, Path(place)), rounds, seconds)
+            say(f"  {corpus.name}: {WORKLOADS[name].title}: {summary(rows[name])}")
+        workspace.save(f"remote-{corpus.name}", rows)
+
+
+@contextmanager
+def served(workspace, corpus):
+    """A server of its own that has the corpus, and a spec that asks it for each workload."""
     os.environ["TYPESENSE_SERVER"] = str(environment.server(workspace))
     folder = workspace.folder("indices", "remote", corpus.name)
     fresh(folder)
@@ -72,13 +86,7 @@ def measure(workspace, corpus, rounds, seconds):
         os.environ["MEASURED_KEY"] = server.key
         specs = {name: write_spec(workspace, corpus, server.port, load) for name, load in WORKLOADS.items()}
         run("push", str(specs["one"]), "--to", "cluster", "--quiet")
-        texts = choose(workspace, corpus)
-        rows = {}
-        for name, spec in specs.items():
-            with tempfile.TemporaryDirectory() as place:
-                rows[name] = compare(Comparison(spec, texts, server, Path(place)), rounds, seconds)
-            say(f"  {corpus.name}: {WORKLOADS[name].title}: {summary(rows[name])}")
-        workspace.save(f"remote-{corpus.name}", rows)
+        yield server, specs
     finally:
         server.close()
 
