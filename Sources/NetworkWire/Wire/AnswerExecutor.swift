@@ -15,6 +15,11 @@ final class AnswerExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if let thread = ReadingThread.current, thread.take(job) { return }
+    runElsewhere(job)
+  }
+
+  /// Runs a job on the pool.
+  func runElsewhere(_ job: UnownedJob) {
     pool.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

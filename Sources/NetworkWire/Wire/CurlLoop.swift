@@ -82,7 +82,7 @@ final class CurlLoop: Sendable {
       throw NetworkCapacity.tooFewDescriptors
     }
     let loop = CurlLoop(CurlTransfers(multi, pipe), pipe, route)
-    guard let thread = WorkerThread({ ReadingThread.run { loop.run(on: $0) } }) else {
+    guard let thread = WorkerThread({ ReadingThread().run { (thread) -> Void in loop.run(on: thread) } }) else {
       loop.transfers.withLock { $0.free() }
       pipe.end()
       throw WireFailure(.connect, "the system has no thread left for the network", isRetryable: false)

@@ -22,6 +22,9 @@ final class ReadingThread {
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
+  /// How long it goes on with tasks in a turn before others get the rest. Answers are not read meanwhile, and the time
+  /// of requests runs out.
+  private let longestTurn: Duration
   private var load = ReadingLoad()
   /// Whether an answer is being handed out, the task of which may go on here.
   private var isHandingOut = false
@@ -29,11 +32,15 @@ final class ReadingThread {
   private var jobs: [UnownedJob] = []
   private var running: [UnownedJob] = []
 
+  init(longestTurn: Duration = .milliseconds(5)) {
+    self.longestTurn = longestTurn
+  }
+
   /// Runs a function with this as the thread's own.
-  static func run(_ body: (ReadingThread) -> Never) -> Never {
-    let thread = ReadingThread()
-    if let key { pthread_setspecific(key, Unmanaged.passUnretained(thread).toOpaque()) }
-    body(thread)
+  func run<Value>(_ body: (ReadingThread) -> Value) -> Value {
+    if let key = Self.key { pthread_setspecific(key, Unmanaged.passUnretained(self).toOpaque()) }
+    defer { if let key = Self.key { pthread_setspecific(key, nil) } }
+    return body(self)
   }
 
   /// Whether no task waits to go on.
@@ -60,11 +67,19 @@ final class ReadingThread {
     return true
   }
 
-  /// Goes on with the jobs that were taken.
+  /// Goes on with the jobs that were taken: with the first one, and with others while there is time.
   func goOn() {
     load.beginTurn()
+    guard !isIdle else { return }
     swap(&jobs, &running)
-    for job in running { job.runSynchronously(on: AnswerExecutor.shared.asUnownedTaskExecutor()) }
+    let end = ContinuousClock.now + longestTurn
+    for (place, job) in running.enumerated() {
+      if place == 0 || .now < end {
+        job.runSynchronously(on: AnswerExecutor.shared.asUnownedTaskExecutor())
+      } else {
+        AnswerExecutor.shared.runElsewhere(job)
+      }
+    }
     running.removeAll(keepingCapacity: true)
   }
 }

@@ -42,7 +42,11 @@ package final class QueryJudge: QuerySearching {
     let start = ContinuousClock.now
     var result = await runner.run(entry)
     let duration = ContinuousClock.now - start
-    result.expectations = entry.expectations.isEmpty ? [] : await judge(entry, result)
+    if !entry.expectations.isEmpty {
+      // Judging may take long. The thread that read the answer has others to read.
+      await Task.yield()
+      result.expectations = await judge(entry, result)
+    }
     for place in result.expectations.indices { hideSecrets(in: &result.expectations[place]) }
     return JudgedResult(
       result: result,

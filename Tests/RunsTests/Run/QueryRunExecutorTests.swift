@@ -37,6 +37,36 @@ struct QueryRunExecutorTests {
     #expect(executor.count.withLock { $0 } > 0)
   }
 
+  /// How often tasks go on where the plan says, in a run of queries by one worker that judges them.
+  private func countOfJobs(_ queries: [String], showsItems: Bool = true, expecting: String = "") async throws -> Int {
+    executor.count.withLock { $0 = 0 }
+    let service = ScriptedService { .success(ScriptedService.response(to: $0, count: 1)) }
+    let modules = "indexModules: [{ indexName: movies, showItemsOnEmptyQuery: \(showsItems) }]"
+    let plan = try makePlan("{ indices: { movies: { records: m.json } }, \(modules) }", service: service)
+    let rows = queries.map { "- { query: '\($0)'\(expecting) }\n" }.joined()
+    let run = QueryRun(makeReader(rows), options: QueryRunOptions(), on: executor) {
+      QueryJudge(plan: plan, indices: [:], snapshots: SnapshotStore())
+    }
+    var count = 0
+    while try await run.next() != nil { count += 1 }
+    expectEqual(count, queries.count)
+    return executor.count.withLock { $0 }
+  }
+
+  /// A thread that reads answers would go on with one such query after the other.
+  @Test func workerLetsOthersGoOnAfterAQueryThatAsksNobody() async throws {
+    let queries = Array(repeating: "", count: 100)
+    let asked = try await countOfJobs(queries)
+    try await #expect(countOfJobs(queries, showsItems: false) >= asked + 90)
+  }
+
+  /// Judging may take long, and the thread that read the answer has others to read.
+  @Test func workerLetsOthersGoOnBeforeItJudges() async throws {
+    let queries = Array(repeating: "a", count: 100)
+    let searched = try await countOfJobs(queries)
+    try await #expect(countOfJobs(queries, expecting: ", expect: { all: { nbHits: 1 } }") >= searched + 90)
+  }
+
   @Test func workersThatLookForTheirQueriesRunAnywhere() async throws {
     var options = QueryRunOptions(jobs: 2)
     options.skipCount = 1
