@@ -35,7 +35,7 @@ package final class QueryRunner: QuerySearching {
       parameters: entry.defaults.overlaid(with: entry.parameters), filters: entry.filterTexts)
     result.ordinal = entry.ordinal
     // A query that asks nobody waits for nothing. Many of them would keep their thread from reading answers.
-    if result.sections.allSatisfy({ $0.status == .hidden || $0.status == .error }) { await Task.yield() }
+    if result.sections.allSatisfy({ $0.status == .hidden || $0.error?.code == .badRequest }) { await Task.yield() }
     return result
   }
 
