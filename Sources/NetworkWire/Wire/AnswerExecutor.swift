@@ -4,7 +4,8 @@ import Dispatch
 /// for it. So no other thread is woken for that, which takes longer than to read the answer. All else runs on a pool of
 /// threads, as it does without this executor.
 ///
-/// A task on it must not block its thread: nobody reads answers meanwhile, and the time of requests runs out.
+/// A task on it must not block its thread: nobody reads answers meanwhile, and the time of requests runs out. Before it
+/// computes for long, `Task.yield()` takes it to the pool.
 final class AnswerExecutor: TaskExecutor {
   static let shared = AnswerExecutor()
 

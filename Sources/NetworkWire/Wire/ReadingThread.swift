@@ -8,7 +8,7 @@
 
 /// The thread of a loop, as a place where tasks go on that waited for an answer. Confined to that thread.
 ///
-/// It goes on with tasks after each turn of the loop, with as many as its ``ReadingLoad`` allows.
+/// It goes on with tasks after each turn of the loop, with as many as its ``ReadingLoad`` and its time allow.
 final class ReadingThread {
   /// The thread that runs this code, if it is one of a loop.
   static var current: ReadingThread? {
