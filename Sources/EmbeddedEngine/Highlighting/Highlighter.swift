@@ -165,7 +165,7 @@ extension Highlighter {
 
   private func highlight(_ text: TextBuffer.Text, _ value: JSON) -> (value: JSON, isMatch: Bool) {
     switch stored.mark(text, of: buffer, ways: ways) {
-    case .nothing: return (MarkedText.unmatchedResult(value.searchableText ?? ""), false)
+    case .nothing: return (HighlightResult.unmatched(value.searchableText ?? ""), false)
     case .marked(let marked):
       let isFull = stored.isFullyMarked(marked, text, of: buffer)
       return (marked.highlightResult(wordTexts, tags: tags, isFull: isFull), true)
@@ -181,7 +181,7 @@ extension Highlighter {
 
   private func snippet(_ text: String, _ words: [Int]) -> (value: JSON, isMatch: Bool) {
     let level = MarkedText.matchLevel(of: words, among: wordTexts.count)
-    return (MarkedText.snippetResult(text, level), level != .none)
+    return (SnippetResult.of(text, level), level != .none)
   }
 
   private func mark(_ value: JSON, isPlace: Bool) -> MarkedText {

@@ -61,11 +61,7 @@ extension HTTPCall {
     var object: JSONObject = ["method": .string(method.rawValue), "url": .string(target.hidden)]
     object["headers"] = .object(
       JSONObject(headers.map { ($0.name, .string($0.value.hidden)) }, uniquingKeysWith: { first, _ in first }))
-    switch body {
-    case .json(let value): object["body"] = value
-    case .jsonLines(let values): object["body"] = .array(values)
-    case nil: break
-    }
+    if let body { object["body"] = body.value }
     return .object(object)
   }
 }

@@ -131,8 +131,11 @@ extension RunFingerprint {
   fileprivate mutating func add(_ entry: QueryEntry) {
     add(entry.id)
     add(entry.query)
-    for members in [entry.parameters.object, entry.defaults.object, entry.carried] {
-      add(JSON.object(members).text())
+    for members in [entry.parameters.object, entry.defaults.object, entry.carried] { add(members) }
+    let filters = entry.filterTexts
+    if !filters.isEmpty {
+      let byModule = filters.byModule.mapValues { JSON.array($0.map(JSON.string)) }
+      add(["shared": .array(filters.shared.map(JSON.string)), "modules": .object(byModule)])
     }
     add("\(entry.count)")
     for block in entry.expectations {
@@ -140,5 +143,9 @@ extension RunFingerprint {
       for expectation in block.expectations { add("\(expectation.name) \(expectation.expected.text())") }
     }
     for (key, value) in entry.tags.sorted(by: { $0.key < $1.key }) { add("\(key)=\(value)") }
+  }
+
+  private mutating func add(_ members: JSONObject) {
+    add(members.isEmpty ? "{}" : JSON.object(members).text())
   }
 }

@@ -65,22 +65,35 @@ package struct HTTPHeader: Sendable, Hashable {
 package enum HTTPBody: Sendable, Hashable {
   /// A JSON value, sent as `application/json`.
   case json(JSON)
+  /// A JSON value as it is written.
+  case writtenJSON([UInt8])
   /// A JSON value a line, sent as `text/plain`: the form of bulk imports.
   case jsonLines([JSON])
 
   /// The type that is sent along.
   package var contentType: String {
     switch self {
-    case .json: "application/json"
+    case .json, .writtenJSON: "application/json"
     case .jsonLines: "text/plain"
+    }
+  }
+
+  /// What it says, of lines in a list.
+  package var value: JSON {
+    switch self {
+    case .json(let value): value
+    case .writtenJSON(let bytes): (try? JSON(parsing: bytes)) ?? .null
+    case .jsonLines(let values): .array(values)
     }
   }
 
   /// The bytes that are sent.
   package var bytes: [UInt8] {
+    if case .writtenJSON(let bytes) = self { return bytes }
     var writer = JSONWriter(capacity: 1_024)
     switch self {
     case .json(let value): writer.write(value)
+    case .writtenJSON: break
     case .jsonLines(let values):
       for value in values {
         writer.write(value)

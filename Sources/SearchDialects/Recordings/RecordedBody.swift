@@ -16,7 +16,7 @@ package enum RecordedBody: Sendable, Hashable {
   init(_ body: HTTPBody, mask: SecretMask) {
     self =
       switch body {
-      case .json(let value): .json(value.hidingSecrets(mask))
+      case .json, .writtenJSON: .json(body.value.hidingSecrets(mask))
       case .jsonLines(let values): .jsonLines(values.map { $0.hidingSecrets(mask) })
       }
   }

@@ -54,7 +54,7 @@ package struct TypesenseDialect: SearchDialect {
   /// Words requests as calls of up to ``maximumSearches`` searches; the searches of one request stay together.
   package func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
     var plan = CallPlan()
-    var batches: [(members: [PlannedCall.Member], searches: [JSON])] = []
+    var batches: [(members: [PlannedCall.Member], searches: [TypesenseSearch])] = []
     for (place, request) in requests.enumerated() {
       do throws(SearchError) {
         let (member, searches) = try worded(request, place: place)
@@ -68,8 +68,8 @@ package struct TypesenseDialect: SearchDialect {
       }
     }
     for batch in batches {
-      var call = HTTPCall(.post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
-      call.echoes = batch.searches.enumerated().compactMap { echo(of: $1, place: $0) }
+      var call = HTTPCall(.post, "/multi_search", body: TypesenseSearch.body(of: batch.searches))
+      call.echoes = batch.searches.enumerated().map { $1.echo(at: $0) }
       call.resultCount = batch.searches.count
       plan.calls.append(PlannedCall(call: call, members: batch.members))
     }
@@ -81,15 +81,15 @@ package struct TypesenseDialect: SearchDialect {
   /// - Throws: why it cannot be encoded.
   private func worded(
     _ request: SectionRequest, place: Int
-  ) throws(SearchError) -> (member: PlannedCall.Member, searches: [JSON]) {
-    let wording = try wordings.wording(of: request) { () throws(SearchError) in try worded(request) }
-    guard wording.searches.count <= Self.maximumSearches else {
+  ) throws(SearchError) -> (member: PlannedCall.Member, searches: [TypesenseSearch]) {
+    let (plan, searches) = try wordings.searches(of: request) { () throws(SearchError) in try worded(request) }
+    guard searches.count <= Self.maximumSearches else {
       throw SearchError(
         .unsupported,
         "Typesense answers at most \(Self.maximumSearches) searches at once, and this section needs"
-          + " \(wording.searches.count)")
+          + " \(searches.count)")
     }
-    return (PlannedCall.Member(place: place, plan: wording.plan), wording.searches)
+    return (PlannedCall.Member(place: place, plan: plan), searches)
   }
 
   private func worded(_ request: SectionRequest) throws(SearchError) -> TypesenseWording {

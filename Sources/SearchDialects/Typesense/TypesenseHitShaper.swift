@@ -36,13 +36,11 @@ final class TypesenseHitShaper {
     let layout = layout(of: document)
     var attributes = document
     if let id = layout.id { attributes[valueAt: id.server] = document[valueAt: id.own] }
-    let last = layout.places.count
-    var place = -1
-    return layout.hit.mapValues { _ in
-      defer { place += 1 }
-      if place < 0 { return .string(objectID) }
-      guard place < last else {
-        let number = place - last
+    return layout.hit.mapPlaces { place in
+      if place == 0 { return .string(objectID) }
+      let place = place - 1
+      guard place < layout.places.count else {
+        let number = place - layout.places.count
         return .object(
           form.additions[number] == .rankingInfo
             ? rankingInfo : marker.results(at: layout.marked[number], of: attributes, marks: marks))

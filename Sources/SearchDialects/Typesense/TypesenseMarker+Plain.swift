@@ -4,25 +4,17 @@ import SearchModel
 // Most texts have no letters beyond ASCII, and each of their marks is around one word. What matched in them is read
 // from the answer's bytes, which are the result as they are.
 extension TypesenseMarker {
-  /// The result of a text in which something matched, but for its values. Its copies share their names.
-  private static let matched: JSONObject = [
-    "value": "", "matchLevel": "", "fullyHighlighted": false, "matchedWords": [],
-  ]
-
   /// The result of a text whose marks can be taken as they are; nil where it has to be cut into parts.
   func plainLeaf(_ text: String, _ mark: TypesenseMark?) -> JSON? {
     guard form.marks == form.tags else { return nil }
     return mark?.withTagged { tagged in
       guard let plain = plainMarks(in: tagged, of: text) else { return nil }
-      var result = Self.matched
-      result[valueAt: 0] = .string(
-        plain.superfluous.isEmpty
-          ? String(decoding: tagged, as: UTF8.self) : Self.removing(plain.superfluous, from: tagged))
       let hasAll = plain.found.nonzeroBitCount == distinctCount
-      result[valueAt: 1] = .string((hasAll ? MatchLevel.full : .partial).rawValue)
-      result[valueAt: 2] = .bool(plain.isFullyHighlighted)
-      result[valueAt: 3] = hasAll ? allWords : matchedWords(plain.found)
-      return .object(result)
+      return HighlightResult.matched(
+        plain.superfluous.isEmpty
+          ? String(decoding: tagged, as: UTF8.self) : Self.removing(plain.superfluous, from: tagged),
+        hasAll ? .full : .partial, isFull: plain.isFullyHighlighted,
+        words: hasAll ? allWords : matchedWords(plain.found))
     }
   }
 

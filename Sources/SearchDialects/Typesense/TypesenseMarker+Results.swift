@@ -42,17 +42,16 @@ extension TypesenseMarker {
 
   /// The results of a record that has texts in the same attributes as the one whose places are known; nil of another.
   private func similarResults(at places: Places, of attributes: JSONObject, marks: TypesenseMarks) -> JSONObject? {
-    guard var results = places.results else { return nil }
-    var number = 0
+    guard let names = places.results else { return nil }
+    var found: [JSON] = []
+    found.reserveCapacity(names.count)
     for (target, place, hasText) in places.all {
       let path = target.path.components
-      let found = result(of: attributes[valueAt: place], marks[path[0]], at: path.dropFirst(), of: target)
-      guard (found != nil) == hasText else { return nil }
-      guard let found else { continue }
-      results[valueAt: number] = found
-      number += 1
+      let result = result(of: attributes[valueAt: place], marks[path[0]], at: path.dropFirst(), of: target)
+      guard (result != nil) == hasText else { return nil }
+      if let result { found.append(result) }
     }
-    return results
+    return names.mapPlaces { found[$0] }
   }
 
   private func otherResults(at places: Places, of attributes: JSONObject, marks: TypesenseMarks) -> JSONObject {

@@ -82,31 +82,21 @@ struct TypesenseMarker {
     }
   }
 
-  /// The result of a text in which nothing matched, but for the text. Its copies share their names.
-  private static let unmatched: JSONObject = ["value": "", "matchLevel": "none", "matchedWords": []]
-
   private func leaf(_ text: String, _ mark: TypesenseMark?, of target: Target) -> JSON {
     let count = target.words
     if count == nil, !target.isUnmarked, let result = plainLeaf(text, mark) { return result }
     let marked = (target.isUnmarked ? ownMarks(text) : markedText(text, mark)).map(withJoinedMarks)
-    if marked == nil, count == nil {
-      var result = Self.unmatched
-      result[valueAt: 0] = .string(text)
-      return .object(result)
-    }
     let matched = marked.map { matchedWords(in: $0) } ?? []
     let level = matched.isEmpty ? MatchLevel.none : matched.count >= words.count ? .full : .partial
     guard let count else {
-      var result: JSONObject = [
-        "value": .string(marked.map(rendered) ?? text), "matchLevel": .string(level.rawValue),
-      ]
-      if let marked, level != .none { result["fullyHighlighted"] = .bool(marked.isFullyHighlighted) }
-      result["matchedWords"] = .array(matched.map(JSON.string))
-      return .object(result)
+      let value = marked.map(rendered) ?? text
+      guard let marked, level != .none else { return HighlightResult.unmatched(value) }
+      return HighlightResult.matched(
+        value, level, isFull: marked.isFullyHighlighted, words: .array(matched.map(JSON.string)))
     }
     let whole = MarkedText(marked ?? HighlightedString(plain: text)) { match(of: $0) }
     let snippet = whole.snippet(length: count, tags: form.tags, ellipsis: form.ellipsis)
-    return ["value": .string(snippet), "matchLevel": .string(level.rawValue)]
+    return SnippetResult.of(snippet, level)
   }
 
   /// The text with its marks, nil when nothing matched.

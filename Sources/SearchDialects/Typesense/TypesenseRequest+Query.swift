@@ -29,7 +29,10 @@ extension TypesenseRequest {
   static let textMember = "q"
 
   /// Whether the query has words.
-  var hasText: Bool { query != "*" }
+  var hasText: Bool { Self.isText(query) }
+
+  /// Whether a query has words.
+  static func isText(_ query: String) -> Bool { query != "*" }
 
   func addQuery(to search: inout JSONObject) throws(SearchError) {
     search[Self.textMember] = .string(query)

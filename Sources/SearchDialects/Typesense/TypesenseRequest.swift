@@ -36,9 +36,16 @@ struct TypesenseRequest {
   /// The same request for another text; nil where one of the two has words and the other has none, so that they differ
   /// in more than their texts.
   func asking(_ text: String) -> TypesenseRequest? {
+    guard let query = query(asking: text) else { return nil }
     var request = self
-    request.query = Self.spelling(of: text, parameters, in: index)
-    return request.hasText == hasText ? request : nil
+    request.query = query
+    return request
+  }
+
+  /// Typesense's spelling of another text; nil where the request for it differs in more than that.
+  func query(asking text: String) -> String? {
+    let query = Self.spelling(of: text, parameters, in: index)
+    return Self.isText(query) == hasText ? query : nil
   }
 
   /// How many searches stand for the request.
@@ -50,26 +57,22 @@ struct TypesenseRequest {
   /// The searches, in the order in which they are sent.
   ///
   /// - Throws: ``SearchError`` with what has no equal.
-  func searches() throws(SearchError) -> [JSON] {
+  func searches() throws(SearchError) -> [TypesenseSearch] {
     if countsFacetsApart, let attribute = countedFacets.first(where: index.facetsAfterDistinct.contains) {
       throw SearchError(.unsupported, "Typesense \(Self.refusal(ofCountingAfterDistinct: attribute))")
     }
     let common = try commonMembers()
-    var searches: [JSON] = []
+    var searches: [TypesenseSearch] = []
     for page in window.pages {
       var search = common
       if target == .hits { addHits(to: &search) }
       if page == window.pages.lowerBound, !countsFacetsApart { addFacets(to: &search) }
-      search["page"] = .integer(page)
-      search["per_page"] = .integer(window.pageSize)
-      searches.append(.object(search))
+      searches.append(TypesenseSearch(search, page: page, size: window.pageSize, of: index, query: query))
     }
     if countsFacetsApart {
       var search = common
       addFacets(to: &search)
-      search["page"] = 1
-      search["per_page"] = 0
-      searches.append(.object(search))
+      searches.append(TypesenseSearch(search, page: 1, size: 0, of: index, query: query))
     }
     return searches
   }

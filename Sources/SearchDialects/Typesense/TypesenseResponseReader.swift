@@ -1,22 +1,21 @@
 import SearchModel
 
 /// Reads the results of the searches that stand for one subrequest.
-struct TypesenseResponseReader {
-  private(set) var request: TypesenseRequest
+final class TypesenseResponseReader: Sendable {
+  let request: TypesenseRequest
   /// What its hits carry, whatever the text.
   private let form: TypesenseHitForm
 
-  init(_ request: TypesenseRequest) {
+  private init(_ request: TypesenseRequest, _ form: TypesenseHitForm) {
     self.request = request
-    form = TypesenseHitForm(request)
+    self.form = form
   }
+
+  convenience init(_ request: TypesenseRequest) { self.init(request, TypesenseHitForm(request)) }
 
   /// What reads the answer to another text; nil where that differs in more than the text.
   func asking(_ text: String) -> TypesenseResponseReader? {
-    guard let request = request.asking(text) else { return nil }
-    var reader = self
-    reader.request = request
-    return reader
+    request.asking(text).map { TypesenseResponseReader($0, form) }
   }
 
   /// Whether its hits need nothing of an answer but records and marks.

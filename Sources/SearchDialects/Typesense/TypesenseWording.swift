@@ -3,11 +3,11 @@ import SearchModel
 /// A section's request as searches, with what reads their results.
 struct TypesenseWording {
   /// What the section asks, in subrequests.
-  private(set) var plan: FacetingRecipe.Plan
+  let plan: FacetingRecipe.Plan
   /// What reads the results of each subrequest.
-  private(set) var readers: [TypesenseResponseReader]
+  private let readers: [TypesenseResponseReader]
   /// The searches of all subrequests in the order in which they are sent.
-  private(set) var searches: [JSON]
+  let searches: [TypesenseSearch]
 
   /// Words what a section asks.
   ///
@@ -18,8 +18,9 @@ struct TypesenseWording {
   init(_ request: SectionRequest, index: TypesenseIndex) throws(SearchError) {
     plan = try FacetingRecipe.Plan(request, listLength: .longest)
     readers = try Self.readers(of: plan, index: index)
-    searches = []
+    var searches: [TypesenseSearch] = []
     for reader in readers { searches += try reader.request.searches() }
+    self.searches = searches
   }
 
   /// What reads the results of what a section asked.
@@ -31,18 +32,14 @@ struct TypesenseWording {
     }
   }
 
-  /// The same for another text of the query; nil where that differs in more than the text.
-  func asking(_ text: String) -> TypesenseWording? {
-    guard let readers = readers(asking: text), let query = readers.first?.request.query else { return nil }
-    var wording = self
-    wording.readers = readers
-    wording.plan = plan.asking(text)
-    for place in searches.indices {
-      guard case .object(var search) = searches[place] else { return nil }
-      search[TypesenseRequest.textMember] = .string(query)
-      wording.searches[place] = .object(search)
+  /// The searches for another text of the query; nil where that differs in more than the text.
+  func searches(asking text: String) -> [TypesenseSearch]? {
+    var query = ""
+    for reader in readers.reversed() {
+      guard let own = reader.request.query(asking: text) else { return nil }
+      query = own
     }
-    return wording
+    return searches.map { $0.asking(query) }
   }
 
   /// What reads the results for another text; nil where that differs in more than the text.

@@ -16,18 +16,19 @@ final class TypesenseWordings: Sendable {
   /// How many sections are remembered: more than a spec has.
   private static let most = 256
 
-  /// A request as searches.
+  /// A request in subrequests, and as the searches of all of them.
   ///
   /// - Parameters:
   ///   - request: what the section asks.
   ///   - make: words it, where it differs from the section's latest request in more than the text.
-  func wording(
+  func searches(
     of request: SectionRequest, _ make: () throws(SearchError) -> TypesenseWording
-  ) throws(SearchError) -> TypesenseWording {
+  ) throws(SearchError) -> (plan: FacetingRecipe.Plan, searches: [TypesenseSearch]) {
+    let text = request.parameters.query
     if let entry = entry(of: request), entry.request.isEqualButForText(to: request),
-      let wording = entry.wording.asking(request.parameters.query)
+      let searches = entry.wording.searches(asking: text)
     {
-      return wording
+      return (entry.wording.plan.asking(text), searches)
     }
     let wording = try make()
     entries.withLock { entries in
@@ -35,7 +36,7 @@ final class TypesenseWordings: Sendable {
         entries[request.moduleID] = Entry(request: request, wording: wording)
       }
     }
-    return wording
+    return (wording.plan, wording.searches)
   }
 
   /// What reads the results of a section's request, with the index's settings below its own parameters; nil where the

@@ -53,9 +53,8 @@ package final class HitPlaces {
   /// What a record has beside the fields, in the order of the names.
   package func added(of record: JSONObject) -> JSONObject {
     if !added.record.sharesKeys(with: record) { added = Added(names: addedNames, in: record) }
-    var members = added.members
-    for number in added.places.indices { members[valueAt: number] = record[valueAt: added.places[number]] }
-    return members
+    let places = added.places
+    return added.members.mapPlaces { record[valueAt: places[$0]] }
   }
 }
 

@@ -18,15 +18,19 @@ extension HitSchema {
   /// share the schema's list of names.
   private func plainFields(of record: JSONObject, _ places: HitPlaces) -> JSONObject? {
     guard hit.count == fields.count else { return nil }
-    var decoded = hit
     let known = places.places(of: fields, in: record)
-    for place in fields.indices {
-      guard let value = known.map({ record[valueAt: $0[place]] }) ?? record.value(at: fields[place].path),
+    var isPlain = true
+    let decoded = hit.mapPlaces { place in
+      guard isPlain,
+        let value = known.map({ record[valueAt: $0[place]] }) ?? record.value(at: fields[place].path),
         Self.isPlain(value, as: fields[place].type)
-      else { return nil }
-      decoded[valueAt: place] = value
+      else {
+        isPlain = false
+        return JSON.null
+      }
+      return value
     }
-    return decoded
+    return isPlain ? decoded : nil
   }
 
   /// Whether a value is of a type and taken as it is.

@@ -5,9 +5,9 @@ package struct JSONReader {
   /// Where it is in the text.
   package var json: JSONScanner
   /// The objects that lists were made of so far.
-  private(set) var shapes: JSONShapes
+  var shapes: JSONShapes
   /// How many of the open containers are lists.
-  private var listDepth = 0
+  private(set) var listDepth = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, shapes: JSONShapes) {
     json = JSONScanner(text, at: offset)
@@ -146,7 +146,7 @@ package struct JSONReader {
   /// How many members of an object are compared with each other to see whether all names differ.
   private static var mostSkipped: Int { 16 }
 
-  private mutating func enter() throws(JSONSyntaxError) {
+  mutating func enter() throws(JSONSyntaxError) {
     guard json.enter() else { throw failure("nested deeper than \(JSONScanner.maximumDepth) levels") }
   }
 
@@ -158,79 +158,5 @@ package struct JSONReader {
   /// The error for what comes next instead of what was expected.
   package mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
     JSONSyntaxError(expected: expectation, found: json.peek(), offset: json.offset)
-  }
-}
-
-extension JSONReader {
-  private mutating func parseObject() throws(JSONSyntaxError) -> JSONObject {
-    try enter()
-    if json.leave(at: UInt8(ascii: "}")) { return [:] }
-    // Objects in lists mostly have the members of those before them.
-    guard listDepth > 0, json.peek() == UInt8(ascii: "\"") else {
-      return try parseMembers(after: [:], names: nil).members
-    }
-    let slot = JSONShapes.slot(ofDepth: json.depth, name: text[min(offset + 1, text.count)...])
-    guard let shape = shapes.shape(in: slot, where: { isName(0, of: $0) }) else {
-      let (members, names) = try parseMembers(after: [:], names: [])
-      if let names, names.count <= JSONShapes.mostMembers {
-        shapes.learn(JSONShapes.Shape(names: names, in: text, of: members), in: slot)
-      }
-      return members
-    }
-    var members = shape.empty
-    var count = 0
-    repeat {
-      json.offset += shape.name(count).count + 2
-      members[valueAt: count] = try parseMemberValue()
-      count += 1
-      if try isObjectEnd() { return count == members.count ? members : JSONObject(prefix: count, of: members) }
-    } while count < members.count && json.peek() == UInt8(ascii: "\"") && isName(count, of: shape)
-    return try parseMembers(after: JSONObject(prefix: count, of: members), names: nil).members
-  }
-
-  /// Whether the name that comes next, with its quotes, is written as one of a shape.
-  @inline(__always)
-  private func isName(_ place: Int, of shape: JSONShapes.Shape) -> Bool {
-    let known = shape.name(place)
-    let start = offset + 1
-    let end = start + known.count
-    guard end < text.count, text[end] == UInt8(ascii: "\"") else { return false }
-    return shape.names.withUnsafeBytes { names in
-      UnsafeRawBufferPointer(rebasing: names[known]).isEqual(to: bytes(start..<end))
-    }
-  }
-
-  /// Reads the members of an object from a name on, after those that were read already.
-  ///
-  /// - Parameter names: collects where the names stand in the text; nil when that is not needed.
-  private mutating func parseMembers(
-    after first: JSONObject, names: [Range<Int>]?
-  ) throws(JSONSyntaxError) -> (members: JSONObject, names: [Range<Int>]?) {
-    var (members, names) = (first, names)
-    repeat {
-      guard json.peek() == UInt8(ascii: "\"") else { throw unexpected("a member name in quotes") }
-      let start = offset
-      let name = try parseString()
-      names?.append(start + 1..<offset - 1)
-      let value = try parseMemberValue()
-      guard members.updateValue(value, forKey: name) == nil else {
-        throw failure("the member '\(name)' occurs twice in one object", at: start)
-      }
-    } while try !isObjectEnd()
-    return (members, names)
-  }
-
-  private mutating func parseMemberValue() throws(JSONSyntaxError) -> JSON {
-    guard json.skip(UInt8(ascii: ":")) else { throw unexpected("':' after a member name") }
-    return try parseValue()
-  }
-
-  /// Skips what follows a member, and returns whether it is the end of the object.
-  private mutating func isObjectEnd() throws(JSONSyntaxError) -> Bool {
-    switch json.next(before: UInt8(ascii: "}")) {
-    case .more: return false
-    case .end: return true
-    case .fault: throw unexpected("',' or '}' in an object")
-    }
   }
 }

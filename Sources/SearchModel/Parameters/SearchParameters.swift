@@ -27,7 +27,7 @@ public struct SearchParameters: Sendable, Hashable {
 
   /// The values as an object with sorted names.
   public var object: JSONObject {
-    JSONObject(uniqueKeysWithValues: values.sorted { utf8Precedes($0.key, $1.key) })
+    values.isEmpty ? [:] : JSONObject(uniqueKeysWithValues: values.sorted { utf8Precedes($0.key, $1.key) })
   }
 
   /// The first problem in these values: an unknown name, a name out of place, or a value of another shape.

@@ -165,6 +165,15 @@ extension ExactDictionary {
     ExactDictionary<Other>(storage: try storage.mapValues(transform))
   }
 
+  /// The same keys with other values, made of their places in order.
+  @inlinable package func mapPlaces<Other>(_ value: (Int) throws -> Other) rethrows -> ExactDictionary<Other> {
+    var place = 0
+    return try mapValues { _ in
+      defer { place += 1 }
+      return try value(place)
+    }
+  }
+
   /// The same keys with other values, without those for which there is none.
   @inlinable public func compactMapValues<Other>(
     _ transform: (Value) throws -> Other?

@@ -15,7 +15,7 @@ struct TypesenseServiceTests {
   }
 
   private static func found(_ call: HTTPCall) -> HTTPReply? {
-    guard call.target.revealed == "/multi_search", case .json(let body)? = call.body else { return nil }
+    guard call.target.revealed == "/multi_search", let body = call.body?.value else { return nil }
     let count = body.objectValue?["searches"]?.arrayValue?.count ?? 0
     let results = Array(repeating: JSON.object(["found": 1, "hits": []]), count: count)
     return HTTPReply(status: 200, json: ["results": .array(results)])
@@ -38,7 +38,7 @@ struct TypesenseServiceTests {
       try await expectEqual(service.answer([request(), request()]).map { try $0.get().nbHits }, [1, 1])
     }
     expectEqual(server.lines, ["GET /collections/movies", "POST /multi_search", "POST /multi_search"])
-    guard case .json(let body)? = server.calls.last?.body else { return }
+    let body = try #require(server.calls.last?.body).value
     let search = body.objectValue?["searches"]?.arrayValue?.first?.objectValue
     #expect(search?["query_by"] == "title" && search?["filter_by"] == "year:<=1990")
   }

@@ -61,7 +61,6 @@ enum TypesenseSubject {
 extension PlannedCall {
   /// The searches that it carries.
   var searches: [JSONObject] {
-    guard case .json(let body)? = call.body else { return [] }
-    return body.objectValue?["searches"]?.arrayValue?.compactMap(\.objectValue) ?? []
+    call.body?.value.objectValue?["searches"]?.arrayValue?.compactMap(\.objectValue) ?? []
   }
 }

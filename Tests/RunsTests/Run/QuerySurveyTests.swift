@@ -1,0 +1,45 @@
+import SpecLoader
+import TestSupport
+import Testing
+import Workspaces
+
+@testable import Runs
+
+/// A first reading of query files.
+struct QuerySurveyTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func name(of text: String, _ form: String = "yaml") throws -> String {
+    try folder.write("q.\(form)", text)
+    return try QueryFiles([folder["q.\(form)"]], specification: nil).survey(selection: QuerySelection())
+      .fingerprint.text
+  }
+
+  /// Parts of runs of such files must not be put together.
+  @Test func everythingThatDecidesAnOutputNamesTheQueries() throws {
+    let rows = [
+      "query: tom", "query: tim", "query: tom, id: a", "query: tom, page: 1", "query: tom, hitsPerPage: 1",
+      "query: tom, params: { hitsPerPage: 2 }", "query: tom, filters: 'g:a'", "query: tom, filters: 'g:b'",
+      "query: tom, filters: { m: 'g:a' }", "query: tom, filters: { m: 'g:b' }", "query: tom, filters: { n: 'g:a' }",
+      "query: tom, params: { filters: 'g:c' }", "query: tom, params: { filters: 'g:c' }, filters: 'g:a'",
+      "query: tom, tags: { g: a }", "query: tom, count: 2",
+      "query: tom, expect: { m: { nbHits: 1 } }", "query: tom, expect: { m: { nbHits: 2 } }",
+      "query: tom, expect: { n: { nbHits: 2 } }",
+    ]
+    var names: [String: String] = [:]
+    for row in rows {
+      let name = try name(of: "- { \(row) }")
+      #expect(names[name] == nil, "\(row) is called as \(names[name] ?? "")")
+      names[name] = row
+    }
+  }
+
+  @Test func itDoesNotMatterHowTheSameIsWritten() throws {
+    try expectEqual(
+      name(of: "- { id: 1, query: tom, filters: 'g:a' }"), name(of: "id,query,filters\n1,tom,g:a\n", "csv"))
+  }
+}
