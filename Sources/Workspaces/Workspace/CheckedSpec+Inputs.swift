@@ -94,12 +94,18 @@ extension CheckedSpec {
     return fingerprint.text
   }
 
-  /// The files of records, settings, synonyms and rules of the indices that are searched here.
+  /// The files of records, settings, synonyms and rules of the indices that are searched here, and of all settings by
+  /// which others are asked.
   private func indexFiles() throws(FileError) -> [String] {
     var paths: [String] = []
     for pattern in searchedIndices.flatMap(\.records.files) { paths += try files.recordFiles(pattern) }
     let others = searchedIndices.flatMap { [$0.settingsFile, $0.synonyms, $0.rules].compactMap(\.self) }
-    return paths + others.map(files.path)
+    let asked = ExactSet(modules.map(\.indexName))
+    // A replica has the settings of its primary, too.
+    let primaries = ExactSet(specification.indices.filter { asked.contains($0.name) }.compactMap(\.primary))
+    let settings = specification.indices.filter { asked.contains($0.name) || primaries.contains($0.name) }
+      .compactMap(\.settingsFile)
+    return paths + (others + settings.filter { !others.contains($0) }).map(files.path)
   }
 
   /// Adds the bytes of a file, which may be larger than memory.

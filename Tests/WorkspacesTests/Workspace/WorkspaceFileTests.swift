@@ -116,4 +116,41 @@ struct WorkspaceFileTests {
     try folder.write("films.json", #"[{"objectID":"1","title":"Tom"}]"#)
     #expect(try name() != first)
   }
+
+  /// Remote backends are asked by the settings of a spec, and a replica has those of its primary.
+  @Test(arguments: ["embedded", "typesense"])
+  func theNameOfARunChangesWithAllSettings(backend: String) throws {
+    func name() throws -> String {
+      var fingerprint = RunFingerprint()
+      let options = SearchWorkspace.Options(environment: [:])
+      let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
+      try spec.addIdentity(to: &fingerprint)
+      try fingerprint.add(spec.identity().data)
+      return fingerprint.text
+    }
+    try folder.write(
+      "search.yaml",
+      """
+      backends:
+        embedded: { type: embedded }
+        typesense: { type: typesense, nodes: ["http://127.0.0.1:1"], apiKey: k }
+      backend: \(backend)
+      indices:
+        films: { records: films.json, settings: films-settings.json }
+        films_by_year: { settings: replica-settings.json }
+        people: { records: films.json, settings: people-settings.json }
+      indexModules: [{ indexName: films_by_year }]
+      """)
+    let (primary, replica) = ("films-settings.json", "replica-settings.json")
+    try folder.write(primary, #"{ "searchableAttributes": ["title"], "replicas": ["films_by_year"] }"#)
+    try folder.write(replica, #"{ "customRanking": ["desc(year)"] }"#)
+    try folder.write("people-settings.json", "{}")
+    let first = try name()
+    try folder.write("people-settings.json", #"{ "customRanking": ["desc(year)"] }"#)
+    try expectEqual(name(), first)
+    try folder.write(primary, #"{ "searchableAttributes": ["plot"], "replicas": ["films_by_year"] }"#)
+    let second = try name()
+    try folder.write(replica, #"{ "customRanking": ["asc(year)"] }"#)
+    try expectEqual(Set([first, second, name()]).count, 3)
+  }
 }
