@@ -96,14 +96,51 @@ struct MergeTests {
     }
     try workspace.write("1.run", text("a") + text("b"))
     try workspace.write("2.run", text("c"))
-    try workspace.write("3.run", text("d") + text("e"))
     let run = try await workspace.run("merge", "1.run", "2.run", "--in-order")
     expectEqual(run.output, text("a") + text("b") + text("c"))
-    try await expectEqual(workspace.run("merge", "1.run", "2.run").output, text("a") + text("c") + text("b"))
-    let uneven = try await workspace.run("merge", "2.run", "3.run", "--output", "out")
-    expectEqual(uneven.status, 65)
-    #expect(uneven.errors.hasPrefix("3.run:2:1: error: '2.run' has no result before this one"))
+    let apart = try await workspace.run("merge", "1.run", "2.run", "--output", "out")
+    expectEqual(apart.status, 65)
+    #expect(apart.errors.hasPrefix("1.run:1:1: error: this run does not say which shard it is; --in-order"))
     #expect(!workspace.exists("out"))
+  }
+
+  @Test func aShardWhoseResultsAreLostIsRefused() async throws {
+    try await saveShards(3, format: "ndjson")
+    try workspace.write("empty.run", "")
+    let run = try await workspace.run("merge", "1.run", "empty.run", "3.run", "--output", "out")
+    #expect(run.status == 65 && run.errors.contains("6 of the 9 queries of the run: those of 2/3 are lost"))
+    #expect(!workspace.exists("out"))
+  }
+
+  /// Parts of runs that differ in what they read or write are no parts of one.
+  @Test(
+    arguments: [
+      ("batch search.yaml q.txt", "batch search.yaml q.txt --fields title"),
+      ("batch search.yaml q.txt", "batch search.yaml q.txt --no-highlights"),
+      ("batch search.yaml q.txt", "batch search.yaml q.txt --timings"),
+      ("batch search.yaml q.txt", "test search.yaml q.txt --allow-no-queries"),
+      ("batch search.yaml a.csv", "batch search.yaml b.csv"),
+      ("SIZE=1 batch env.yaml q.txt", "SIZE=2 batch env.yaml q.txt"),
+    ])
+  func shardsOfOtherRunsAreRefused(first: String, second: String) async throws {
+    try workspace.write("a.csv", "query,filters\ntom,year > 1990\ntom,year > 1980\n")
+    try workspace.write("b.csv", "query,filters\ntom,year > 1990\ntom,year > 1985\n")
+    try workspace.write(
+      "env.yaml",
+      """
+      indices: { films: { records: films.json } }
+      indexModules:
+        - indexName: films
+          query:
+            hitsPerPage: ${SIZE}
+      """)
+    for (number, command) in [first, second].enumerated() {
+      let line = command.replacing(#/(batch|test) /#) { "\"$MULTIHITS\" \($0.1) " }
+      let run = try await workspace.shell("\(line) --shard \(number + 1)/2 --format ndjson --output \(number).run")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let run = try await workspace.run("merge", "0.run", "1.run")
+    #expect(run.status == 65 && run.errors.contains("a shard of another run"), "\(run.errors)")
   }
 
   @Test func anIDThatOccursTwiceNamesBothFiles() async throws {
@@ -133,7 +170,7 @@ struct MergeTests {
     arguments: [
       ("merge", 64), ("merge - -", 64), ("merge missing.run", 66), ("merge bad.run", 65), ("merge q.txt", 65),
       ("merge empty.run", 65), ("merge empty.run --allow-no-queries", 0), ("merge one.run --output one.run", 64),
-      ("merge one.run", 69), ("merge refused.run", 77), ("merge one.run part.run", 2),
+      ("merge one.run", 69), ("merge refused.run", 77), ("merge one.run part.run --in-order", 2),
       ("merge part.run --format csv", 64),
     ] as [(String, Int32)])
   func everyEndHasItsExitCode(command: String, status: Int32) async throws {

@@ -8,12 +8,15 @@ package struct ShardMark: Sendable, Hashable {
   package var run: String
   /// How many queries the part has; nil where that was not known before.
   package var count: Int?
+  /// How many queries all parts have together; nil where that was not known before.
+  package var total: Int?
   /// The place of the query among all of the run, from 1; nil for what is no query.
   package var ordinal: Int?
 
   /// A mark.
-  package init(part: String, run: String, count: Int? = nil, ordinal: Int? = nil) {
+  package init(part: String, run: String, count: Int? = nil, total: Int? = nil, ordinal: Int? = nil) {
     self.count = count
+    self.total = total
     self.part = part
     self.run = run
     self.ordinal = ordinal
@@ -23,6 +26,7 @@ package struct ShardMark: Sendable, Hashable {
   package var json: JSON {
     var members: JSONObject = ["part": .string(part), "run": .string(run)]
     members["count"] = count.map(JSON.integer)
+    members["total"] = total.map(JSON.integer)
     members["ordinal"] = ordinal.map(JSON.integer)
     return .object(members)
   }
@@ -33,6 +37,7 @@ package struct ShardMark: Sendable, Hashable {
       let run = members["run"]?.stringValue
     else { return nil }
     self.init(
-      part: part, run: run, count: members["count"]?.integerValue, ordinal: members["ordinal"]?.integerValue)
+      part: part, run: run, count: members["count"]?.integerValue, total: members["total"]?.integerValue,
+      ordinal: members["ordinal"]?.integerValue)
   }
 }

@@ -15,16 +15,21 @@ extension QueryFileRun {
     } catch {
       throw RunFailure(.missingInput, error.description)
     }
-    let output = request.output
-    fingerprint.add(output.format.rawValue)
-    for flag in [output.isSplit, output.rendering.isSpreadsheetSafe, output.isTimed] { fingerprint.add("\(flag)") }
-    for text in [output.rendering.rows.rawValue, "\(output.showsHighlights)"] { fingerprint.add(text) }
-    for text in ["fields"] + (output.fields ?? ["all"]) { fingerprint.add(text) }
+    fingerprint.add(request.output.format.rawValue)
+    addForm(to: &fingerprint)
     fingerprint.add(queries.selection.shard?.description ?? "")
     for report in test?.reports ?? [] { fingerprint.add("\(report.format.rawValue)=\(report.path ?? "")") }
     for (path, _) in judgingInputs where test != nil { fingerprint.add(path) }
     fingerprint.add(test?.baseline.map { "\($0)" } ?? "")
     return fingerprint.text
+  }
+
+  /// Adds what results look like in whatever format.
+  private func addForm(to fingerprint: inout RunFingerprint) {
+    let output = request.output
+    for flag in [output.isSplit, output.rendering.isSpreadsheetSafe, output.isTimed] { fingerprint.add("\(flag)") }
+    for text in [output.rendering.rows.rawValue, "\(output.showsHighlights)"] { fingerprint.add(text) }
+    for text in ["fields"] + (output.fields ?? ["all"]) { fingerprint.add(text) }
   }
 
   /// The mark of the shard that runs; nil for a whole run. It is in outputs, so nothing secret is in it, not even as a
@@ -39,14 +44,16 @@ extension QueryFileRun {
       throw RunFailure(.missingInput, error.description)
     }
     let options = spec.options
-    let variables = options.variables.filter { !spec.secrets.contains($0.value) }.sorted { $0.key < $1.key }.map {
-      "\($0.key)=\($0.value)"
-    }
     let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    for text in variables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
+    for text in spec.plainVariables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
       fingerprint.add(text)
     }
-    return ShardMark(part: shard.description, run: fingerprint.text, count: survey.queryCount)
+    // Results that are not judged, or lack fields that others have, are no part of those that are not like them.
+    addForm(to: &fingerprint)
+    fingerprint.add(test == nil ? "batch" : "test")
+    return ShardMark(
+      part: shard.description, run: fingerprint.text, count: survey.queryCount,
+      total: survey.queryCount == nil ? nil : survey.runQueryCount)
   }
 
   /// Everything beside the spec that decides the answers and what is expected of them, whichever part of the queries

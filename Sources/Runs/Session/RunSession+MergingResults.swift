@@ -21,7 +21,10 @@ extension RunSession {
     if request.isOneAfterTheOther {
       warn(ofShards: shards.compactMap { shard in shard.shard.map { (shard.file, $0) } })
     }
-    if !request.isOneAfterTheOther { shards = try ShardNumbers.order(shards) { ($0.file, $0.shard) } }
+    if !request.isOneAfterTheOther {
+      shards = try ShardNumbers.order(shards) { ($0.file, $0.shard, $0.first != nil) }
+      try checkSections(of: shards)
+    }
     var (outcome, summary) = (RunOutcome(), TestSummary())
     try merge(shards, request) { entry in
       try stopIfInterrupted()
@@ -39,6 +42,17 @@ extension RunSession {
     summarize(outcome, isJudged ? summary : nil)
     guard outcome.status == .success else { throw RunFailure(outcome.status) }
     if isJudged, !summary.hasPassed { throw RunFailure(.failed) }
+  }
+
+  /// - Throws: ``FileError`` for shards of which one has other sections than another, as files of `--split` do.
+  private func checkSections(of shards: [ResultShard]) throws {
+    let all = shards.compactMap { shard in shard.first.map { (shard.file, $0.result.sections.map(\.module)) } }
+    guard let (first, sections) = all.first, let (file, others) = all.first(where: { $0.1 != sections }) else { return }
+    throw FileError(
+      path: file, kind: .malformed, position: SourcePosition(line: 1, column: 1),
+      message:
+        "this is a run of the sections \(others.joined(separator: ", ")), and \(Diagnostic.quoted(first)) is one of"
+        + " \(sections.joined(separator: ", "))")
   }
 
   /// Writes the results in the form that is asked for.

@@ -20,9 +20,6 @@ enum MemberSchema {
   /// What a definition of the same document describes.
   static func reference(to definition: String) -> JSON { ["$ref": .string("#/$defs/\(definition)")] }
 
-  /// An object.
-  ///
-  /// - Parameter isOpen: whether it may have other members.
   /// The mark of a part of a run.
   static let shard: JSON = [
     "type": "object",
@@ -30,11 +27,15 @@ enum MemberSchema {
       "part": ["description": "The part, as 2/5.", "type": "string"],
       "run": ["description": "Names the run by all that decides its answers.", "type": "string"],
       "count": ["description": "How many queries the part has.", "type": "integer", "minimum": 0],
+      "total": ["description": "How many queries all parts have together.", "type": "integer", "minimum": 0],
       "ordinal": ["description": "The query's place among all of the run.", "type": "integer", "minimum": 1],
     ],
     "required": ["part", "run"],
   ]
 
+  /// An object.
+  ///
+  /// - Parameter isOpen: whether it may have other members.
   static func object(
     _ title: String, _ description: String, required: [String],
     _ members: [(name: String, schema: JSON, description: String, example: JSON)], isOpen: Bool

@@ -85,6 +85,14 @@ extension CheckedSpec {
     }
   }
 
+  /// The variables that options give and those of the environment that the spec asks for, as `name=value`, without
+  /// those whose values are secret.
+  package var plainVariables: [String] {
+    let asked = reading.reading.environmentNames.compactMap { name in options.environment[name].map { (name, $0) } }
+    return (options.variables.map { ($0.key, $0.value) } + asked).filter { !secrets.contains($0.1) }
+      .map { "\($0.0)=\($0.1)" }.sorted(by: utf8Precedes)
+  }
+
   private var environmentFingerprint: String {
     var fingerprint = RunFingerprint()
     for name in reading.reading.environmentNames {
