@@ -127,6 +127,15 @@ struct BaselineTests {
     #expect(gone.status == 1 && gone.output.contains("the section is not there any more"), "\(gone.output)")
     try await expectEqual(
       workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b", "--module", "actors").status, 0)
+    // A new one would not have the other sections.
+    let before = try workspace.text("b")
+    let some = try await workspace.shell("CI= " + line + " --update-baseline --module actors")
+    #expect(
+      some.status == 64 && some.errors.contains("the sections 'films', 'genres', which --module leaves out"),
+      "\(some.errors)")
+    try expectEqual(workspace.text("b"), before)
+    let other = try await workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b", "--hits-per-page", "1")
+    #expect((other.output + other.errors).contains("other options or variables"), "\(other.errors)")
     for rubbish in ["", "[]", String(try workspace.text("b").split(separator: "\n")[0])] {
       try workspace.write("b", rubbish)
       try await expectEqual(workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b").status, 65)

@@ -112,6 +112,33 @@ struct MergeTests {
     #expect(!workspace.exists("out"))
   }
 
+  @Test func thresholdsAreNotPassedOverInSilence() async throws {
+    try workspace.write("t.yaml", Self.tests + "thresholds: [{ measure: failed, max: 10% }]\n")
+    for number in 1...2 {
+      let run = try await workspace.run(
+        "test", "search.yaml", "t.yaml", "--shard", "\(number)/2", "--format", "ndjson", "--output", "\(number).run",
+        "--report", "json=\(number).json")
+      #expect(run.status < 2, "\(run.errors)")
+    }
+    let results = try await workspace.run("merge", "1.run", "2.run")
+    #expect(results.errors.contains("1 threshold of the run is not judged here"), "\(results.errors)")
+    let reports = try await workspace.run("merge", "1.json", "2.json")
+    #expect(!reports.errors.contains("not judged") && reports.errors.contains("threshold"), "\(reports.errors)")
+  }
+
+  @Test func shardsShareOneSample() async throws {
+    let line = "test search.yaml q.txt --sample 4 --seed 3 --format ndjson --allow-no-queries".split(separator: " ")
+      .map(String.init)
+    for number in 1...3 {
+      try await expectEqual(
+        workspace.run(line + ["--shard", "\(number)/3", "--output", "\(number).run"]).status, 0)
+    }
+    let (whole, merged) = (
+      try await workspace.run(line), try await workspace.run("merge", "1.run", "2.run", "3.run")
+    )
+    #expect(merged.status == 0 && merged.output == whole.output, "\(merged.errors)")
+  }
+
   /// Parts of runs that differ in what they read or write are no parts of one.
   @Test(
     arguments: [

@@ -15,14 +15,17 @@ package struct BaselineHeader: Sendable, Hashable {
   package var data: String
   /// The types of the backends that answered, by module.
   package var backends: ExactDictionary<String>
-
+  /// Names the options and variables that decided the answers; nil where there were none.
+  package var options: String?
   /// How many queries follow; nil in files that do not say it.
   package var queryCount: Int?
 
   /// A header.
   package init(
-    day: String, program: String, spec: String, data: String, backends: ExactDictionary<String>, queryCount: Int? = nil
+    day: String, program: String, spec: String, data: String, backends: ExactDictionary<String>,
+    options: String? = nil, queryCount: Int? = nil
   ) {
+    self.options = options
     self.queryCount = queryCount
     self.day = day
     self.program = program
@@ -37,6 +40,7 @@ package struct BaselineHeader: Sendable, Hashable {
       "baseline": .integer(Self.version), "made": .string(day), "program": .string(program), "spec": .string(spec),
       "data": .string(data), "backends": .object(backends.mapValues(JSON.string)),
     ]
+    members["options"] = options.map(JSON.string)
     members["queries"] = queryCount.map(JSON.integer)
     return .object(members)
   }
@@ -50,7 +54,7 @@ package struct BaselineHeader: Sendable, Hashable {
       day: day, program: members["program"]?.stringValue ?? "", spec: members["spec"]?.stringValue ?? "",
       data: members["data"]?.stringValue ?? "",
       backends: (members["backends"]?.objectValue ?? [:]).compactMapValues(\.stringValue),
-      queryCount: members["queries"]?.integerValue)
+      options: members["options"]?.stringValue, queryCount: members["queries"]?.integerValue)
   }
 
   /// Whether a value is the header of some version.
@@ -68,8 +72,14 @@ extension BaselineHeader {
     }
     if program != present.program { remarks.append("the version \(program) of the program made it") }
     if spec != present.spec { remarks.append("it was made with another spec") }
-    if data != present.data { remarks.append("it was made with other records, settings, synonyms or rules") }
-    if backends != present.backends { remarks.append("other backends answered it") }
+    // A run of some sections has a part of the data.
+    let hasSameSections = ExactSet(backends.keys.sorted()) == ExactSet(present.backends.keys.sorted())
+    if hasSameSections, data != present.data {
+      remarks.append("it was made with other records, settings, synonyms or rules")
+    }
+    if options != present.options { remarks.append("it was made with other options or variables") }
+    let isOther = backends.contains { module, type in present.backends[module].map { $0 != type } ?? false }
+    if isOther { remarks.append("other backends answered it") }
     return remarks
   }
 

@@ -10,13 +10,18 @@ package struct ShardMark: Sendable, Hashable {
   package var count: Int?
   /// How many queries all parts have together; nil where that was not known before.
   package var total: Int?
+  /// How many thresholds bound the run; nil for none.
+  package var thresholds: Int?
   /// The place of the query among all of the run, from 1; nil for what is no query.
   package var ordinal: Int?
 
   /// A mark.
-  package init(part: String, run: String, count: Int? = nil, total: Int? = nil, ordinal: Int? = nil) {
+  package init(
+    part: String, run: String, count: Int? = nil, total: Int? = nil, thresholds: Int? = nil, ordinal: Int? = nil
+  ) {
     self.count = count
     self.total = total
+    self.thresholds = thresholds
     self.part = part
     self.run = run
     self.ordinal = ordinal
@@ -27,6 +32,7 @@ package struct ShardMark: Sendable, Hashable {
     var members: JSONObject = ["part": .string(part), "run": .string(run)]
     members["count"] = count.map(JSON.integer)
     members["total"] = total.map(JSON.integer)
+    members["thresholds"] = thresholds.map(JSON.integer)
     members["ordinal"] = ordinal.map(JSON.integer)
     return .object(members)
   }
@@ -38,6 +44,6 @@ package struct ShardMark: Sendable, Hashable {
     else { return nil }
     self.init(
       part: part, run: run, count: members["count"]?.integerValue, total: members["total"]?.integerValue,
-      ordinal: members["ordinal"]?.integerValue)
+      thresholds: members["thresholds"]?.integerValue, ordinal: members["ordinal"]?.integerValue)
   }
 }

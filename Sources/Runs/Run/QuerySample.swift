@@ -66,7 +66,8 @@ extension QueryFiles {
     while true {
       // What is wrong with rows is told by the survey.
       guard let entry = try? reader.next() else { break }
-      if selection.contains(entry) { candidates.append(sample.candidate(entry)) }
+      // Shards have their parts of one sample.
+      if selection.isInRun(entry) { candidates.append(sample.candidate(entry)) }
     }
     return sample.draw(candidates)
   }

@@ -53,7 +53,23 @@ extension QueryFileRun {
     fingerprint.add(test == nil ? "batch" : "test")
     return ShardMark(
       part: shard.description, run: fingerprint.text, count: survey.queryCount,
-      total: survey.queryCount == nil ? nil : survey.runQueryCount)
+      total: survey.queryCount == nil ? nil : survey.runQueryCount,
+      thresholds: test == nil || survey.thresholds.isEmpty ? nil : survey.thresholds.count)
+  }
+
+  /// Names the options and variables that decide the answers to the queries of a baseline; nil for none.
+  func optionsName(of spec: CheckedSpec) -> String? {
+    let options = spec.options
+    let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let parameters = request.parameters.object
+    let texts =
+      spec.plainVariables + backends + [options.backend].compactMap(\.self) + request.filters
+      + (parameters.isEmpty ? [] : [JSON.object(parameters).text()])
+      + (request.reach == .onePage ? [] : ["\(request.reach)"])
+    guard !texts.isEmpty else { return nil }
+    var fingerprint = RunFingerprint()
+    for text in texts { fingerprint.add(text) }
+    return fingerprint.text
   }
 
   /// Everything beside the spec that decides the answers and what is expected of them, whichever part of the queries

@@ -126,13 +126,27 @@ extension QueryFileRun {
       let identity = try spec.identity()
       let header = BaselineHeader(
         day: CalendarDay(secondsSince1970: test.now).description, program: test.programVersion, spec: identity.spec,
-        data: identity.data, backends: identity.backends, queryCount: queryCount)
+        data: identity.data, backends: identity.backends, options: optionsName(of: spec), queryCount: queryCount)
+      if case .update = use { try refuseLoss(of: header, in: use.path) }
       return try RunBaseline(
         use, present: header, isWhole: queries.selection == QuerySelection(),
         hasAllModules: request.workspace.modules.isEmpty)
     } catch let error as FileError {
       guard error.kind == .missing, error.path == use.path else { throw session.failure(for: error) }
       throw RunFailure(.missingInput, "\(error.description); --update-baseline makes it")
+    }
+  }
+
+  /// - Throws: ``RunFailure`` with 64 when the baseline at a path has sections that do not run, which the new one would
+  ///   not have.
+  private func refuseLoss(of header: BaselineHeader, in path: String) throws {
+    guard !request.workspace.modules.isEmpty, let there = (try? BaselineReader(path))?.header else { return }
+    let lost = there.backends.keys.filter { header.backends[$0] == nil }
+    guard lost.isEmpty else {
+      throw RunFailure(
+        .usage,
+        "the baseline has \(lost.count == 1 ? "the section" : "the sections") \(lost.map(Diagnostic.quoted).joined(separator: ", ")),"
+          + " which --module leaves out: leave out --module, or name another file")
     }
   }
 

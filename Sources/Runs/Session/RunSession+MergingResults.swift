@@ -25,6 +25,11 @@ extension RunSession {
       shards = try ShardNumbers.order(shards) { ($0.file, $0.shard, $0.first != nil) }
       try checkSections(of: shards)
     }
+    if let count = shards.lazy.compactMap({ $0.shard?.thresholds }).first {
+      console.warn(
+        "\(count.counted("threshold")) of the run \(count == 1 ? "is" : "are") not judged here: merge judges thresholds over the"
+          + " JSON reports of the shards")
+    }
     var (outcome, summary) = (RunOutcome(), TestSummary())
     try merge(shards, request) { entry in
       try stopIfInterrupted()

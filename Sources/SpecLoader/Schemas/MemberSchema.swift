@@ -28,6 +28,9 @@ enum MemberSchema {
       "run": ["description": "Names the run by all that decides its answers.", "type": "string"],
       "count": ["description": "How many queries the part has.", "type": "integer", "minimum": 0],
       "total": ["description": "How many queries all parts have together.", "type": "integer", "minimum": 0],
+      "thresholds": [
+        "description": "How many thresholds bound the run; absent for none.", "type": "integer", "minimum": 1,
+      ],
       "ordinal": ["description": "The query's place among all of the run.", "type": "integer", "minimum": 1],
     ],
     "required": ["part", "run"],

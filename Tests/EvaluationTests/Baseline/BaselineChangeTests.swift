@@ -67,13 +67,28 @@ struct BaselineChangeTests {
 
   @Test func headersReadAsTheyAreWritten() {
     let header = BaselineHeader(
-      day: "2026-01-02", program: "1", spec: "a", data: "b", backends: ["m": "embedded"], queryCount: 3)
+      day: "2026-01-02", program: "1", spec: "a", data: "b", backends: ["m": "embedded", "n": "rest"], options: "c",
+      queryCount: 3)
     #expect(BaselineHeader(header.json) == header && BaselineHeader.isHeader(header.json))
     #expect(BaselineHeader(["query": "q"]) == nil && !BaselineHeader.isHeader(["query": "q"]))
     expectEqual(header.remarks(beside: header), [])
     var later = header
     (later.day, later.data) = ("2026-03-04", "c")
     expectEqual(header.remarks(beside: later).count, 2)
+  }
+
+  @Test func remarksOfABaselineAreOfWhatBothHave() {
+    let header = BaselineHeader(
+      day: "2026-01-02", program: "1", spec: "a", data: "b", backends: ["m": "embedded", "n": "rest"])
+    var present = header
+    (present.backends, present.data) = (["m": "embedded"], "c")
+    #expect(header.remarks(beside: present) == [] && present.remarks(beside: header) == [])
+    present.backends = ["m": "typesense"]
+    expectEqual(header.remarks(beside: present), ["other backends answered it"])
+    present.backends = ["n": "rest", "m": "embedded"]
+    expectEqual(header.remarks(beside: present), ["it was made with other records, settings, synonyms or rules"])
+    (present.data, present.options) = ("b", "x")
+    expectEqual(header.remarks(beside: present), ["it was made with other options or variables"])
   }
 
   @Test func daysAreThoseOfTheCalendar() {
