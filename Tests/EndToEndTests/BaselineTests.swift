@@ -179,6 +179,13 @@ struct BaselineTests {
     _ = try await workspace.run("test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run")
     let run = try await workspace.run("test", "search.yaml", "other.yaml", "--failed-from", "run")
     #expect(run.status == 64 && run.errors.contains("have no query 'a' any more"))
+    // A query without an id of its own is found by its place.
+    let row = failing.replacingOccurrences(of: "id: a, ", with: "")
+    try workspace.write("q.yaml", row)
+    _ = try await workspace.run("test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run")
+    try workspace.write("q.yaml", "- { query: x }\n" + row)
+    let moved = try await workspace.run("test", "search.yaml", "q.yaml", "--failed-from", "run")
+    #expect(moved.status == 64 && moved.errors.contains("no query 'tom' at its place any more"), "\(moved.errors)")
   }
 
   @Test func anErrorOfAQueryFileIsToldOnce() async throws {

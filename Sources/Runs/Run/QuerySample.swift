@@ -73,7 +73,7 @@ extension QueryFiles {
   }
 
   /// The first of some queries that the files do not have, as people name it; nil when they have all.
-  func missing(of keys: Set<ResultKey>) -> String? {
+  func missing(of keys: Set<ResultKey>) -> ResultKey? {
     guard !paths.contains("-") else { return nil }
     var keys = keys
     var reader = reader()
@@ -83,6 +83,6 @@ extension QueryFiles {
       // What is wrong with files is told by the survey.
       return nil
     }
-    return keys.map(\.description).min()
+    return keys.min { utf8Precedes($0.description, $1.description) }
   }
 }

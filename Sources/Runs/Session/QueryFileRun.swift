@@ -59,8 +59,11 @@ package struct QueryFileRun: Sendable {
       queries.selection.keys = try session.failedQueries(
         in: path, allowsNone: queries.allowsNoQueries)
       if let gone = files.missing(of: queries.selection.keys ?? []) {
+        let isPlace = if case .place = gone { true } else { false }
         throw RunFailure(
-          .usage, "--failed-from: the query files have no query \(gone) any more, which did not pass in '\(path)'")
+          .usage,
+          "--failed-from: the query files have no query \(gone)\(isPlace ? " at its place" : "") any more, which did not"
+            + " pass in '\(path)'" + (isPlace ? "; a query with an 'id' is found wherever it stands" : ""))
       }
     }
     if let sample = queries.sample { queries.selection.ordinals = try files.draw(sample, of: queries.selection) }
