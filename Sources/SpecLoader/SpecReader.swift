@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchModel
 import YAMLTree
 
 /// Reads a spec: decodes it, fills in defaults and variables, checks every reference.
@@ -31,11 +32,14 @@ package enum SpecReader {
     let specification = checked.flatMap { assembler.assemble($0) }
     let diagnostics = Array(Set(document.diagnostics + assembler.decoder.diagnostics)).sorted()
     let mask = SourceMask(secrets)
+    let environmentNames = (assembler.decoder.variables?.environmentNames ?? []).sorted()
+    let hasVariables = !options.assignments.isEmpty || !environmentNames.isEmpty
+    let names = hasVariables ? VariableNames(root: root) : nil
     return SpecReading(
       specification: diagnostics.contains { $0.severity == .error } ? nil : specification,
       diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets,
-      environmentNames: (assembler.decoder.variables?.environmentNames ?? []).sorted(),
-      variableNames: options.assignments.isEmpty ? nil : VariableNames(root: root).all.sorted(),
+      environmentNames: environmentNames, askingNames: names?.asking ?? [],
+      variableNames: options.assignments.isEmpty ? nil : names?.all.sorted(),
       attributeUses: assembler.attributeUses, hierarchies: assembler.hierarchies, ruleRecords: assembler.ruleRecords)
   }
 }

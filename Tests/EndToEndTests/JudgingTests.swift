@@ -149,6 +149,8 @@ struct JudgingTests {
     #expect(run.errors.contains("::error file=q.yaml,line=6,col=17"))
     let refused = try await workspace.run("test", "search.yaml", "q.yaml", "--report", "junit=q.yaml")
     #expect(refused.status == 64 && refused.errors.contains("would overwrite"))
+    let stream = try await workspace.run("test", "search.yaml", "q.yaml", "--report", "tap=-")
+    #expect(stream.status == 64 && stream.errors.contains("'./-'") && !workspace.exists("-"))
   }
 
   @Test(arguments: ["json", "ndjson", "csv", "text"])

@@ -30,6 +30,9 @@ extension [ReportOption] {
   /// - Throws: when two reports have one file.
   func checkPaths() throws {
     let paths = compactMap(\.report.path)
+    if paths.contains("-") {
+      throw ValidationError("a report is written to a file; a file named '-' is './-'")
+    }
     guard let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) else { return }
     throw ValidationError("two reports would be written to '\(repeated)'")
   }

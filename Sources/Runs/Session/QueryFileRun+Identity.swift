@@ -45,7 +45,7 @@ extension QueryFileRun {
     }
     let options = spec.options
     let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    for text in spec.plainVariables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
+    for text in spec.askingVariables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
       fingerprint.add(text)
     }
     // Results that are not judged, or lack fields that others have, are no part of those that are not like them.
@@ -63,7 +63,7 @@ extension QueryFileRun {
     let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let parameters = request.parameters.object
     let texts =
-      spec.plainVariables + backends + [options.backend].compactMap(\.self) + request.filters
+      spec.askingVariables + backends + [options.backend].compactMap(\.self) + request.filters
       + (parameters.isEmpty ? [] : [JSON.object(parameters).text()])
       + (request.reach == .onePage ? [] : ["\(request.reach)"])
     guard !texts.isEmpty else { return nil }

@@ -6,13 +6,17 @@ import YAMLTree
 /// stands.
 struct VariableNames {
   private(set) var all: ExactSet = []
+  /// Those that a text outside of the backends refers to: they decide what is asked, and not only who answers.
+  private(set) var asking: ExactSet = []
   /// Collections that were visited, so that aliases cost nothing.
   private var visited: Set<SourceRange> = []
 
   /// Gathers the names of a spec.
   init(root: YAMLNode) {
-    for member in root["variables"]?.members ?? [] { all.insert(member.name) }
+    for member in (root.members ?? []) + root.droppedMembers where member.name != "backends" { visit(member.value) }
+    asking = all
     visit(root)
+    for member in root["variables"]?.members ?? [] { all.insert(member.name) }
   }
 
   private mutating func visit(_ node: YAMLNode) {

@@ -14,6 +14,8 @@ package struct SpecReading: Sendable {
   package let secrets: [String]
   /// The variables for which the environment was asked, whether or not it has them, sorted.
   package let environmentNames: [String]
+  /// The variables that a text outside of the backends refers to: they decide what is asked, and not only who answers.
+  package var askingNames: ExactSet = []
   /// The variables that the spec declares or refers to, sorted; nil when it cannot be read, or the options set none.
   package var variableNames: [String]?
   /// The names of attributes that records of the indices should have.

@@ -85,11 +85,12 @@ extension CheckedSpec {
     }
   }
 
-  /// The variables that options give and those of the environment that the spec asks for, as `name=value`, without
-  /// those whose values are secret.
-  package var plainVariables: [String] {
+  /// The variables that decide what is asked, those of options and of the environment, as `name=value`. Addresses of
+  /// backends and secrets are none: machines that share a run may have their own.
+  package var askingVariables: [String] {
     let asked = reading.reading.environmentNames.compactMap { name in options.environment[name].map { (name, $0) } }
-    return (options.variables.map { ($0.key, $0.value) } + asked).filter { !secrets.contains($0.1) }
+    return (options.variables.map { ($0.key, $0.value) } + asked)
+      .filter { reading.reading.askingNames.contains($0.0) && !secrets.contains($0.1) }
       .map { "\($0.0)=\($0.1)" }.sorted(by: utf8Precedes)
   }
 

@@ -153,4 +153,22 @@ struct WorkspaceFileTests {
     try folder.write(replica, #"{ "customRanking": ["asc(year)"] }"#)
     try expectEqual(Set([first, second, name()]).count, 3)
   }
+
+  @Test func variablesThatDecideWhatIsAskedAreThoseOutsideOfBackends() throws {
+    try folder.write(
+      "search.yaml",
+      """
+      backends:
+        cluster: { type: typesense, nodes: ["http://127.0.0.1:${PORT}"], apiKey: "${KEY}", timeout: "${TIME:-1s}" }
+      indexModules:
+        - indexName: films
+          title: "${TITLE} ${KEY}"
+          query: { filters: "year:${YEAR}" }
+      """)
+    let options = SearchWorkspace.Options(
+      variables: ["YEAR": "1990", "TIME": "2s"],
+      environment: ["PORT": "1", "KEY": "secret", "TITLE": "Films", "UNUSED": "x"])
+    let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
+    expectEqual(spec.askingVariables, ["TITLE=Films", "YEAR=1990"])
+  }
 }
