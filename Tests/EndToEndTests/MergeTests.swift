@@ -109,6 +109,10 @@ struct MergeTests {
     try workspace.write("empty.run", "")
     let run = try await workspace.run("merge", "1.run", "empty.run", "3.run", "--output", "out")
     #expect(run.status == 65 && run.errors.contains("6 of the 9 queries of the run: those of 2/3 are lost"))
+    let second = try workspace.text("2.run").replacing(#/,"ordinal":\d+/#, with: "")
+    try workspace.write("2.run", second)
+    let placeless = try await workspace.run("merge", "1.run", "2.run", "3.run", "--output", "out")
+    #expect(placeless.status == 65 && placeless.errors.contains("does not say where it stands"), "\(placeless.errors)")
     #expect(!workspace.exists("out"))
   }
 

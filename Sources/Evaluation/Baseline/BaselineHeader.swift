@@ -73,7 +73,8 @@ extension BaselineHeader {
     if program != present.program { remarks.append("the version \(program) of the program made it") }
     if spec != present.spec { remarks.append("it was made with another spec") }
     // A run of some sections has a part of the data.
-    let hasSameSections = ExactSet(backends.keys.sorted()) == ExactSet(present.backends.keys.sorted())
+    let hasSameSections =
+      backends.count == present.backends.count && backends.allSatisfy { present.backends[$0.key] != nil }
     if hasSameSections, data != present.data {
       remarks.append("it was made with other records, settings, synonyms or rules")
     }

@@ -144,9 +144,7 @@ extension DynamicHit {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("objectID", objectID)
-      // Most hits have no field that cannot be shown, which is seen at a glance.
-      let showsAll = !fields.keys.contains("objectID") && !annotations.keys.contains { fields.keys.contains($0) }
-      writer.members(fields) { showsAll || showsField($0) }
+      writer.members(fields) { showsField($0) }
       writer.members(annotations) { showsAnnotation($0) }
     }
   }

@@ -9,12 +9,11 @@ enum ShardNumbers {
   ///
   /// - Parameters:
   ///   - runs: the runs.
-  ///   - allowsSilence: whether a run that does not say which part it is may be one without a result.
   ///   - shard: the file of a run, which part of its run that is, nil where it does not say, and whether there is a
   ///     result in it.
   /// - Throws: ``FileError`` when they are not all shards of one run.
   static func order<Run>(
-    _ runs: [Run], allowsSilence: Bool = true, by shard: (Run) -> (path: String, shard: ShardMark?, hasResults: Bool)
+    _ runs: [Run], by shard: (Run) -> (path: String, shard: ShardMark?, hasResults: Bool)
   ) throws(FileError) -> [Run] {
     var places: [(number: Int, run: Run)] = []
     var silent: [Run] = []
@@ -58,10 +57,10 @@ enum ShardNumbers {
     // A run without a result does not say which shard it is.
     let missing = (1...whole.count).filter { number in !places.contains { $0.number == number } }
     let list = missing.map { "\($0)/\(whole.count)" }.joined(separator: ", ")
-    guard silent.count == missing.count, allowsSilence || silent.isEmpty else {
+    guard silent.count == missing.count else {
       throw failure(
         silent.first.map { shard($0).path } ?? whole.path,
-        silent.count > missing.count || (!allowsSilence && !silent.isEmpty)
+        silent.count > missing.count
           ? "this run does not say which shard it is; --in-order puts one run after the other"
           : "of the \(whole.count) shards, \(list) \(missing.count == 1 ? "is" : "are") missing")
     }

@@ -30,17 +30,14 @@ struct ShardEntryIdentity {
 /// The queries of several shards as those of one run. One query of each is in memory, and the ids of all.
 final class ShardSequence<Shard: ShardReading> {
   private let shards: [Shard]
-  /// Whether the queries of one follow those of the other; else they stand in the order of the run, or, where that is
-  /// not known, as shards took them: the first of each, then the second of each.
+  /// Whether the queries of one follow those of the other; else they stand in the order of the run.
   private let isOneAfterTheOther: Bool
   /// The next query of each shard, as far as it was read.
   private var heads: [Shard.Entry?]
   private var isStarted = false
-  /// Whose turn it is.
-  private var turn = 0
   /// The shard in which each id was found.
   private var owners: [ExactText: Int] = [:]
-  /// The place of the latest query, where places are known.
+  /// The place of the latest query in the run.
   private var latest = 0
 
   /// The queries of shards, which are in their order.
@@ -59,28 +56,18 @@ final class ShardSequence<Shard: ShardReading> {
       isStarted = true
       for place in shards.indices { heads[place] = try shards[place].next() }
     }
-    guard let place = try choose() else { return nil }
-    guard let entry = heads[place] else { return nil }
+    guard let place = nextPlace, let entry = heads[place] else { return nil }
     heads[place] = try shards[place].next()
     try note(entry, of: place)
     return entry
   }
 
   /// The shard whose query is next; nil after the last one.
-  private func choose() throws(FileError) -> Int? {
-    if isOneAfterTheOther { return heads.firstIndex { $0 != nil } }
+  private var nextPlace: Int? {
     let waiting = shards.indices.filter { heads[$0] != nil }
-    let ordinals = waiting.map { place in heads[place].flatMap { shards[place].identity(of: $0).ordinal } }
-    if !ordinals.contains(nil) {
-      return zip(waiting, ordinals).min { ($0.1 ?? 0) < ($1.1 ?? 0) }?.0
-    }
-    defer { turn = (turn + 1) % shards.count }
-    guard heads[turn] == nil, let other = waiting.first, let entry = heads[other] else { return turn }
-    throw FileError(
-      path: shards[other].file, kind: .malformed, position: shards[other].identity(of: entry).position,
-      message:
-        "\(Diagnostic.quoted(shards[turn].file)) has no result before this one: the runs are not all shards of one"
-        + " run in their order; --in-order puts one after the other")
+    if isOneAfterTheOther { return waiting.first }
+    func ordinal(_ place: Int) -> Int { heads[place].flatMap { shards[place].identity(of: $0).ordinal } ?? 0 }
+    return waiting.min { ordinal($0) < ordinal($1) }
   }
 
   /// Remembers whose the id of a query is, and that it came in its place.
@@ -92,6 +79,8 @@ final class ShardSequence<Shard: ShardReading> {
     if !isOneAfterTheOther, let ordinal = identity.ordinal {
       guard ordinal > latest else { throw failure("this query stands behind one that comes after it in the run") }
       latest = ordinal
+    } else if !isOneAfterTheOther, shards.count > 1 {
+      throw failure("this query does not say where it stands in the run")
     }
     guard let id = identity.id, let owner = owners.updateValue(place, forKey: ExactText(id)) else { return }
     throw failure(

@@ -43,9 +43,7 @@ extension QueryFileRun {
     } catch {
       throw RunFailure(.missingInput, error.description)
     }
-    let options = spec.options
-    let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    for text in spec.askingVariables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
+    for text in spec.askingVariables + ["backends"] + spec.chosenBackends + ["modules"] + spec.options.modules {
       fingerprint.add(text)
     }
     // Results that are not judged, or lack fields that others have, are no part of those that are not like them.
@@ -59,11 +57,9 @@ extension QueryFileRun {
 
   /// Names the options and variables that decide the answers to the queries of a baseline; nil for none.
   func optionsName(of spec: CheckedSpec) -> String? {
-    let options = spec.options
-    let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let parameters = request.parameters.object
     let texts =
-      spec.askingVariables + backends + [options.backend].compactMap(\.self) + request.filters
+      spec.askingVariables + spec.chosenBackends + request.filters
       + (parameters.isEmpty ? [] : [JSON.object(parameters).text()])
       + (request.reach == .onePage ? [] : ["\(request.reach)"])
     guard !texts.isEmpty else { return nil }

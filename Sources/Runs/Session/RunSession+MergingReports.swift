@@ -72,7 +72,7 @@ extension RunSession {
       warn(ofShards: shards.compactMap { shard in shard.run.shard.map { (shard.file, $0) } })
       return shards
     }
-    return try ShardNumbers.order(shards, allowsSilence: false) { ($0.file, $0.run.shard, true) }
+    return try ShardNumbers.order(shards) { ($0.file, $0.run.shard, true) }
   }
 
   private func reporting(on run: ReportedRun, _ request: MergeRequest) -> Reporting {

@@ -65,7 +65,7 @@ package struct HTTPHeader: Sendable, Hashable {
 package enum HTTPBody: Sendable, Hashable {
   /// A JSON value, sent as `application/json`.
   case json(JSON)
-  /// A JSON value as it is written.
+  /// A JSON value that a dialect has written already.
   case writtenJSON([UInt8])
   /// A JSON value a line, sent as `text/plain`: the form of bulk imports.
   case jsonLines([JSON])
@@ -89,17 +89,22 @@ package enum HTTPBody: Sendable, Hashable {
 
   /// The bytes that are sent.
   package var bytes: [UInt8] {
-    if case .writtenJSON(let bytes) = self { return bytes }
-    var writer = JSONWriter(capacity: 1_024)
     switch self {
-    case .json(let value): writer.write(value)
-    case .writtenJSON: break
+    case .json(let value): return Self.bytes { $0.write(value) }
+    case .writtenJSON(let bytes): return bytes
     case .jsonLines(let values):
-      for value in values {
-        writer.write(value)
-        writer.endLine()
+      return Self.bytes { writer in
+        for value in values {
+          writer.write(value)
+          writer.endLine()
+        }
       }
     }
+  }
+
+  private static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(capacity: 1_024)
+    write(&writer)
     return writer.takeBytes()
   }
 }

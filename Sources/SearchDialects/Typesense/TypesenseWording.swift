@@ -34,11 +34,9 @@ struct TypesenseWording {
 
   /// The searches for another text of the query; nil where that differs in more than the text.
   func searches(asking text: String) -> [TypesenseSearch]? {
-    var query = ""
-    for reader in readers.reversed() {
-      guard let own = reader.request.query(asking: text) else { return nil }
-      query = own
-    }
+    guard let query = readers.first?.request.query(asking: text),
+      readers.dropFirst().allSatisfy({ $0.request.query(asking: text) != nil })
+    else { return nil }
     return searches.map { $0.asking(query) }
   }
 

@@ -79,8 +79,7 @@ extension CheckedSpec {
       }
     }
     let variables = options.variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    for text in variables + ["backends", options.backend ?? ""] + backends + ["modules"] + options.modules {
+    for text in variables + ["backends"] + chosenBackends + ["modules"] + options.modules {
       fingerprint.add(text)
     }
   }
@@ -92,6 +91,12 @@ extension CheckedSpec {
     return (options.variables.map { ($0.key, $0.value) } + asked)
       .filter { reading.reading.askingNames.contains($0.0) && !secrets.contains($0.1) }
       .map { "\($0.0)=\($0.1)" }.sorted(by: utf8Precedes)
+  }
+
+  /// The backends that options choose, as `module=name`; the one for all others has no module.
+  package var chosenBackends: [String] {
+    [options.backend].compactMap(\.self).map { "=\($0)" }
+      + options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   private var environmentFingerprint: String {
@@ -109,12 +114,13 @@ extension CheckedSpec {
     var paths: [String] = []
     for pattern in searchedIndices.flatMap(\.records.files) { paths += try files.recordFiles(pattern) }
     let others = searchedIndices.flatMap { [$0.settingsFile, $0.synonyms, $0.rules].compactMap(\.self) }
+    let known = ExactSet(others)
     let asked = ExactSet(modules.map(\.indexName))
     // A replica has the settings of its primary, too.
     let primaries = ExactSet(specification.indices.filter { asked.contains($0.name) }.compactMap(\.primary))
     let settings = specification.indices.filter { asked.contains($0.name) || primaries.contains($0.name) }
       .compactMap(\.settingsFile)
-    return paths + (others + settings.filter { !others.contains($0) }).map(files.path)
+    return paths + (others + settings.filter { !known.contains($0) }).map(files.path)
   }
 
   /// Adds the bytes of a file, which may be larger than memory.
