@@ -188,6 +188,28 @@ struct BaselineTests {
     #expect(moved.status == 64 && moved.errors.contains("no query 'tom' at its place any more"), "\(moved.errors)")
   }
 
+  @Test func queriesThatARunDidNotReachAreCountedWhenItsFailuresRunAgain() async throws {
+    let failing = "- { id: a, query: tom, expect: { actors: { nbHits: 99 } } }\n"
+    let workspace = try Fixture.workspace(["q.yaml": failing + "- { id: b, query: x }\n- { id: c, query: y }\n"])
+    let saving = ["test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run"]
+    _ = try await workspace.run(saving + ["--fail-fast"])
+    let again = ["test", "search.yaml", "q.yaml", "--failed-from", "run"]
+    let short = try await workspace.run(again)
+    #expect(short.errors.contains("2 queries did not run in 'run', and do not run now"), "\(short.errors)")
+    // What other options leave out is not missing.
+    let chosen = try await workspace.run(again + ["--only", "a"])
+    #expect(!chosen.errors.contains("did not run in"), "\(chosen.errors)")
+    _ = try await workspace.run(saving)
+    let whole = try await workspace.run(again)
+    #expect(whole.status == 1 && !whole.errors.contains("did not run in"), "\(whole.errors)")
+    let passing = failing.replacingOccurrences(of: "nbHits: 99", with: "nbHits: \">= 1\"")
+    try workspace.write("q.yaml", passing + "- { id: b, query: x }\n")
+    expectEqual(try await workspace.run(saving + ["--only", "a"]).status, 0)
+    let passed = try await workspace.run(again)
+    #expect(passed.status == 65 && passed.errors.contains("1 query did not run in 'run', and does not"))
+    #expect(passed.errors.contains("every query passed"), "\(passed.errors)")
+  }
+
   @Test func anErrorOfAQueryFileIsToldOnce() async throws {
     let workspace = try Fixture.workspace(["q.yaml": "- query: a\n  expect: { nosuch: { nbHits: 1 } }\n"])
     let run = try await workspace.run("validate", "search.yaml", "--queries", "q.yaml", "--format", "github")

@@ -71,18 +71,4 @@ extension QueryFiles {
     }
     return sample.draw(candidates)
   }
-
-  /// The first of some queries that the files do not have, as people name it; nil when they have all.
-  func missing(of keys: Set<ResultKey>) -> ResultKey? {
-    guard !paths.contains("-") else { return nil }
-    var keys = keys
-    var reader = reader()
-    do {
-      while !keys.isEmpty, let entry = try reader.next() { keys.remove(ResultKey(id: entry.id, query: entry.query)) }
-    } catch {
-      // What is wrong with files is told by the survey.
-      return nil
-    }
-    return keys.min { utf8Precedes($0.description, $1.description) }
-  }
 }

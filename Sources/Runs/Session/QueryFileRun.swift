@@ -55,17 +55,7 @@ package struct QueryFileRun: Sendable {
   private func choosing(in files: QueryFiles) throws -> QueryFileRun {
     guard queries.sample != nil || queries.failedRun != nil else { return self }
     var queries = queries
-    if let path = queries.failedRun {
-      queries.selection.keys = try session.failedQueries(
-        in: path, allowsNone: queries.allowsNoQueries)
-      if let gone = files.missing(of: queries.selection.keys ?? []) {
-        let isPlace = if case .place = gone { true } else { false }
-        throw RunFailure(
-          .usage,
-          "--failed-from: the query files have no query \(gone)\(isPlace ? " at its place" : "") any more, which did not"
-            + " pass in '\(path)'" + (isPlace ? "; a query with an 'id' is found wherever it stands" : ""))
-      }
-    }
+    if let path = queries.failedRun { queries.selection.keys = try failedQueries(of: path, in: files) }
     if let sample = queries.sample { queries.selection.ordinals = try files.draw(sample, of: queries.selection) }
     return QueryFileRun(request, queries: queries, test: test, in: session)
   }

@@ -33,29 +33,27 @@ extension RunSession {
     return survey
   }
 
-  /// The queries that did not pass in a saved run of a test.
+  /// Which queries passed and which did not in a saved run of a test.
   ///
-  /// - Parameter allowsNone: whether a run in which all passed will do.
   /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 65 for one that is no run of a
-  ///   test, or in which all passed.
-  func failedQueries(in path: String, allowsNone: Bool) throws -> Set<ResultKey> {
-    var failed: Set<ResultKey> = []
+  ///   test.
+  func judgedQueries(in path: String) throws -> JudgedQueries {
+    var judged = JudgedQueries()
     var isJudged = false
     do {
       var reader = try SavedRunReader(path)
       while let result = try reader.next()?.result {
         isJudged = isJudged || !result.checks.isEmpty
-        if result.hasFailure { failed.insert(ResultKey(result)) }
+        judged.add(result)
       }
     } catch {
       throw failure(for: error)
     }
-    guard isJudged || !failed.isEmpty else {
+    guard isJudged || !judged.failed.isEmpty else {
       throw RunFailure(
         .malformedInput, "'\(path)' is no run of a test: write one with test --format ndjson --output FILE")
     }
-    guard !failed.isEmpty || allowsNone else { throw RunFailure(.malformedInput, "every query passed in '\(path)'") }
-    return failed
+    return judged
   }
 
   /// Everything that is found in query files, without running them.

@@ -1,0 +1,48 @@
+import Evaluation
+import SearchModel
+import SpecLoader
+
+/// The queries of a saved run of a test, by what came of them.
+struct JudgedQueries: Sendable {
+  /// Those that did not pass.
+  private(set) var failed: Set<ResultKey> = []
+  /// All others.
+  private(set) var passed: Set<ResultKey> = []
+
+  /// Adds the result of a query. One that is there several times passed only if it passed each time.
+  mutating func add(_ result: ResultOutline) {
+    let key = ResultKey(result)
+    if result.hasFailure { failed.insert(key) } else { passed.insert(key) }
+  }
+}
+
+extension QueryFiles {
+  /// How query files differ from those of an earlier run.
+  struct Difference {
+    /// The first query, as people name it, that did not pass and that the files do not have; nil when they have all.
+    var gone: ResultKey?
+    /// How many selected queries of the files the earlier run does not have.
+    var newCount = 0
+  }
+
+  /// Compares the files with an earlier run; nil for standard input, which cannot be read twice, and for malformed
+  /// files, of which the survey tells.
+  func difference(from earlier: JudgedQueries, in selection: QuerySelection) -> Difference? {
+    guard !paths.contains("-") else { return nil }
+    var difference = Difference()
+    var gone = earlier.failed
+    var reader = reader()
+    do {
+      while let entry = try reader.next() {
+        let key = ResultKey(id: entry.id, query: entry.query)
+        gone.remove(key)
+        guard selection.contains(entry), !earlier.failed.contains(key), !earlier.passed.contains(key) else { continue }
+        difference.newCount += 1
+      }
+    } catch {
+      return nil
+    }
+    difference.gone = gone.min { utf8Precedes($0.description, $1.description) }
+    return difference
+  }
+}
