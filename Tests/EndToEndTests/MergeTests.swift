@@ -62,6 +62,28 @@ struct MergeTests {
     try expectEqual(workspace.text("all"), whole.output)
   }
 
+  @Test(arguments: ["text", "csv"], [["--fields", "year, title"], []])
+  func tablesHaveTheFieldsThatAreAskedFor(format: String, saved: [String]) async throws {
+    for number in 1...2 {
+      let run = try await workspace.run(
+        ["batch", "search.yaml", "q.txt", "--shard", "\(number)/2", "--format", "ndjson", "--output", "\(number).run"]
+          + saved)
+      expectEqual(run.status, 0, "\(run.errors)")
+    }
+    let options = ["--format", format, "--fields", "year, title"]
+    let whole = try await workspace.run(["batch", "search.yaml", "q.txt"] + options)
+    let merged = try await workspace.run(["merge", "1.run", "2.run", "--spec", "search.yaml"] + options)
+    #expect(merged.status == 0 && merged.output == whole.output, "\(merged.errors)")
+    for (options, message) in [
+      (["--fields", "year", "--format", "json"], "--fields is for"),
+      (["--fields", "yeer", "--format", "csv", "--spec", "search.yaml"], "did you mean 'year'?"),
+      (["--fields", "year,", "--format", "csv", "--spec", "search.yaml"], "a name is empty; write --fields A,B"),
+    ] {
+      let refused = try await workspace.run(["merge", "1.run", "2.run"] + options)
+      #expect(refused.status == 64 && refused.errors.contains(message), "\(refused.errors)")
+    }
+  }
+
   @Test func tablesNeedTheSpecOfTheRuns() async throws {
     try await saveShards(2, format: "ndjson")
     try workspace.write(

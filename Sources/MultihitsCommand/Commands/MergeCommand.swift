@@ -43,6 +43,11 @@ struct MergeCommand: ParsableCommand {
   @Option(name: .customLong("set"), help: ArgumentHelp("Set a variable of the spec.", valueName: "name=value"))
   var assignments: [String] = []
 
+  @Option(
+    help: ArgumentHelp("Only these fields of hits, in this order, in texts and tables.", valueName: "a,b"),
+    transform: OutputOptions.fieldNames)
+  var fields: [String]?
+
   @Flag(help: "Put ' before table cells that a spreadsheet would run as a formula.")
   var csvSafe = false
 
@@ -71,6 +76,7 @@ struct MergeCommand: ParsableCommand {
     try SpecOptions.check(assignments)
     let needsSpec = format.map { $0 != .json && $0 != .ndjson } ?? false
     if spec != nil, !needsSpec { throw ValidationError("--spec is for --format text, markdown, csv and tsv") }
+    if fields != nil, !needsSpec { throw ValidationError("--fields is for --format text, markdown, csv and tsv") }
     if spec == nil, !assignments.isEmpty { throw ValidationError("--set is for the spec of --spec") }
     if csvSafe || rowsOf != nil, format != .csv, format != .tsv {
       throw ValidationError("--csv-safe and --rows-of are for --format csv and tsv")
@@ -82,6 +88,7 @@ struct MergeCommand: ParsableCommand {
     var request = MergeRequest(files: runs)
     request.isOneAfterTheOther = inOrder
     request.format = format
+    request.fields = fields
     request.output = output
     request.reports = reports.map(\.report)
     request.stepSummary = reports.stepSummary

@@ -21,8 +21,9 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp("What a row of csv and tsv is: each hit (the default), or each section without its hits."))
   var rowsOf: RowContents?
 
-  @Option(help: ArgumentHelp("Only these fields of hits, in this order.", valueName: "a,b"))
-  var fields: String?
+  @Option(
+    help: ArgumentHelp("Only these fields of hits, in this order.", valueName: "a,b"), transform: OutputOptions.fieldNames)
+  var fields: [String]?
 
   @Flag(help: "Do not show where hits match.")
   var noHighlights = false
@@ -38,9 +39,6 @@ struct OutputOptions: ParsableArguments {
     }
     if rowsOf != nil, ![.csv, .tsv].contains(format) {
       throw ValidationError("--rows-of is for --format csv and tsv, and \(format.rawValue) has no rows")
-    }
-    if let fieldNames, fieldNames.contains("") {
-      throw ValidationError("'--fields \(fields ?? "")' has an empty name; write --fields A,B")
     }
   }
 
@@ -66,11 +64,15 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// The fields that are shown, without spaces around their names; nil for all.
-  private var fieldNames: [String]? {
-    fields?.split(separator: ",", omittingEmptySubsequences: false).map { name in
+  /// The names in a list of fields, without spaces around them.
+  ///
+  /// - Throws: when one of them is empty.
+  static func fieldNames(in list: String) throws -> [String] {
+    let names = list.split(separator: ",", omittingEmptySubsequences: false).map { name in
       String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
+    guard !names.contains("") else { throw ValidationError("a name is empty; write --fields A,B") }
+    return names
   }
 
   /// Where results go and how they look.
@@ -79,7 +81,7 @@ struct OutputOptions: ParsableArguments {
   func request(console: ConsoleOptions, isSplit: Bool = false) -> OutputRequest {
     var request = OutputRequest(path: output, format: format, rendering: renderingOptions(console: console))
     request.isSplit = isSplit
-    request.fields = fieldNames
+    request.fields = fields
     request.showsHighlights = !noHighlights
     return request
   }

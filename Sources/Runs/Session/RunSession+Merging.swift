@@ -18,6 +18,8 @@ package struct MergeRequest: Sendable {
   package var spec: String?
   /// What the spec is read with.
   package var options = SearchWorkspace.Options()
+  /// The fields of hits that texts and tables show; nil for all.
+  package var fields: [String]?
   /// The file of merged results; nil for standard output.
   package var output: String?
   /// The reports that merged reports become.

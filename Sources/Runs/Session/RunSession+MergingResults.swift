@@ -101,6 +101,7 @@ extension RunSession {
         .usage, "--format \(format.rawValue) needs the spec, which says what fields there are: --spec FILE")
     }
     let spec = try read(path, options: request.options)
+    try check(request.fields, of: spec)
     let first = shards.lazy.compactMap(\.first).first
     let modules = (first?.result.sections.map(\.module)).map(ExactSet.init) ?? ExactSet(spec.modules.map(\.id))
     if let unknown = modules.filter({ id in !spec.modules.contains { $0.id.hasSameBytes(as: id) } }).first {
@@ -121,14 +122,13 @@ extension RunSession {
         }
       }
     }
-    var rendering = request.rendering
-    rendering.isTimed = first?.isTimed ?? false
+    var output = OutputRequest(path: request.output, format: format, rendering: request.rendering)
+    output.rendering.isTimed = first?.isTimed ?? false
+    output.fields = request.fields
+    let layouts = spec.modules.filter { modules.contains($0.id) }.map { spec.specification.layout(of: $0) }
     return try RunOutput(
-      destination: request.output.map(OutputDestination.file) ?? .standardOutput, format: format,
-      shape: OutputShape(
-        .batch, layouts: spec.modules.filter { modules.contains($0.id) }.map { spec.specification.layout(of: $0) },
-        carriedColumns: names),
-      options: rendering)
+      destination: output.destination, format: format,
+      shape: output.shape(.batch, layouts: layouts, carriedColumns: names), options: output.rendering)
   }
 }
 
