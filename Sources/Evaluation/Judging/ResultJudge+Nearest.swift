@@ -69,6 +69,16 @@ extension SectionFacts {
       expectation, module, .error, actual: .null, "cannot be judged: no hit is shown of \(nbHits)")
   }
 
+  /// The outcome of a condition that looks at more rows than could be loaded; nil where all that there are could.
+  func unjudgedWithoutFurtherRows(_ expectation: Expectation, in place: String? = nil) -> CheckOutcome? {
+    loadingError.map { error in
+      CheckOutcome(
+        expectation, place ?? module, .error, actual: .null,
+        "cannot be judged: the hits of '\(module)' behind rank \(rows.count) ended in the error \(error.code.rawValue):"
+          + " \(error.message)")
+    }
+  }
+
   /// The outcome of a condition on the beginning of a list of which a later page is loaded.
   func notFromTheFirst(_ expectation: Expectation) -> CheckOutcome {
     CheckOutcome(

@@ -46,7 +46,7 @@ extension ResultJudge {
         expectation, "page", .passed, actual: .object([module: .integer(rank)]),
         "\(name) is at rank \(rank) of \(module)")
     }
-    if let outcome = unanswered(expectation) { return outcome }
+    if let outcome = unanswered(expectation) ?? withoutFurtherRows(within, expectation) { return outcome }
     let nearest = ranks.map { "\(name) is at rank \($0.1) of \($0.0)" }
     let tops = sections.filter(\.isShown).map { section in
       "\(section.module): " + section.rows.prefix(3).map(\.shown).joined(separator: ", ")
@@ -66,6 +66,13 @@ extension ResultJudge {
         expectation, "page", .error, actual: .null,
         "cannot be judged: the section '\(section.module)' ended in the error \(section.error?.code.rawValue ?? "")")
     }
+  }
+
+  /// The outcome where some section could not load as many rows as are looked at; nil when all could.
+  private func withoutFurtherRows(_ within: Int?, _ expectation: Expectation) -> CheckOutcome? {
+    guard let within else { return nil }
+    return sections.lazy.filter { $0.rows.count < within }
+      .compactMap { $0.unjudgedWithoutFurtherRows(expectation, in: "page") }.first
   }
 
   /// Says of a record that no index holds that it cannot be found.

@@ -54,7 +54,9 @@ extension ResultJudge {
   private func judgeFirst(_ ids: [String], _ expectation: Expectation, _ section: SectionFacts) -> CheckOutcome {
     guard section.firstRank == 0 else { return section.notFromTheFirst(expectation) }
     let found = section.rows.prefix(ids.count).map(\.id)
-    let holds = found.count == ids.count && zip(found, ids).allSatisfy { $0.hasSameBytes(as: $1) }
+    let isBeginning = zip(found, ids).allSatisfy { $0.hasSameBytes(as: $1) }
+    let holds = isBeginning && found.count == ids.count
+    if isBeginning, !holds, let outcome = section.unjudgedWithoutFurtherRows(expectation) { return outcome }
     let missing = ids.enumerated().first { place, id in !(place < found.count && found[place].hasSameBytes(as: id)) }
     let details = holds ? [] : missing.map { nearest(to: $0.element, in: section) } ?? []
     return CheckOutcome(
@@ -74,6 +76,9 @@ extension ResultJudge {
     if let rank, within.map({ rank <= $0 }) ?? true {
       return CheckOutcome(
         expectation, section.module, .passed, actual: .integer(rank), "\(name) is at rank \(rank)")
+    }
+    if let within, section.rows.count < within, let outcome = section.unjudgedWithoutFurtherRows(expectation) {
+      return outcome
     }
     let details: [String] =
       switch name {

@@ -62,6 +62,9 @@ package struct SectionFacts {
     self.error = error
   }
 
+  /// Why rows that were to be looked at beside those of the result could not be loaded; nil when they were.
+  package var loadingError: SearchError?
+
   /// The rows that the result shows.
   var shownRows: ArraySlice<Row> { rows.prefix(shownCount) }
 

@@ -105,6 +105,7 @@ package final class QueryJudge: QuerySearching {
           // Fields of the schema may be named otherwise than the record's attributes.
           record: .object(hit.fields.merging(hits.rawHit(atIndex: place) ?? [:]) { $1 }))
       }
+      if case .failed(let error) = hits.state { facts.loadingError = error }
       if !found.facets.isEmpty { facts.facetLimit = facetLimit(ofSection: section) }
       if case .hits(let shown) = found.content { facts.shownCount = shown.count }
     default: break

@@ -23,6 +23,7 @@ struct ExpectationReader {
         }
       if case .module = scope { check(name, member.key.useRange, reportingTo: &decoder) }
       var block = ExpectationBlock(scope: scope, expectations: [])
+      if member.value.mapping?.members.isEmpty == true { refuseEmpty(name, member.value, reportingTo: &decoder) }
       for (key, condition) in member.value.mapping?.members ?? [:] {
         if key == "knownFailure" {
           block.knownFailure = condition.value.text.map {
@@ -44,6 +45,10 @@ struct ExpectationReader {
     }
   }
 
+  private func refuseEmpty(_ name: String, _ value: CheckedValue, reportingTo decoder: inout DocumentDecoder) {
+    decoder.report("invalid-value", value.range, "\(Diagnostic.quoted(name)) expects nothing: it is empty")
+  }
+
   /// Checks that the spec has a module.
   func check(_ id: String, _ range: SourceRange, reportingTo decoder: inout DocumentDecoder) {
     guard let modules, !modules.contains(where: { $0.hasSameBytes(as: id) }) else { return }
@@ -56,7 +61,7 @@ struct ExpectationReader {
   private func checks(_ name: String, _ value: CheckedValue, reportingTo decoder: inout DocumentDecoder) -> Found {
     let list = value.list ?? []
     if value.list?.isEmpty ?? (value.mapping?.members.isEmpty ?? false) {
-      decoder.report("invalid-value", value.range, "'\(name)' expects nothing: it is empty")
+      refuseEmpty(name, value, reportingTo: &decoder)
     }
     let ids = list.compactMap(\.text)
     switch name {
@@ -79,7 +84,11 @@ struct ExpectationReader {
         guard let text = value.text, let filters = decoder.parseFilters(text, at: value) else { return nil }
         return (.each(filters), .string(text), value)
       }
-    case "facets": return facets(value)
+    case "facets":
+      for (attribute, values) in value.mapping?.members ?? [:] where values.value.mapping?.members.isEmpty == true {
+        refuseEmpty(attribute, values.value, reportingTo: &decoder)
+      }
+      return facets(value)
     case "snapshot":
       let fields = value.list.map { $0.compactMap(\.text) }
       return [(.snapshot(fields: fields), fields.map { .array($0.map(JSON.string)) } ?? "ids", nil)]

@@ -82,28 +82,41 @@ private struct RowFields {
     var draft = DraftQuery(
       file: place.file, idRange: SourceRange(at: SourcePosition(line: place.line, column: 1)), query: query)
     draft.isJSONLine = true
-    draft.id = try text("id")
-    if draft.id == "" { throw error("id", "'id' must be text that is not empty") }
-    draft.page = try integer("page", 0...Int.max)
-    draft.hitsPerPage = try integer("hitsPerPage", 0...1_000)
+    var problems = RowProblems()
+    draft.id = problems.noting(id)
+    draft.page = problems.noting { () throws(QueryFileError) in try integer("page", 0...Int.max) }
+    draft.hitsPerPage = problems.noting { () throws(QueryFileError) in try integer("hitsPerPage", 0...1_000) }
     if let filters = object["filters"]?.objectValue {
-      draft.moduleFilters = try moduleFilters(filters)
+      draft.moduleFilters = problems.noting { () throws(QueryFileError) in try moduleFilters(filters) } ?? []
     } else {
-      draft.filters = try filters()
+      draft.filters = problems.noting(filters)
     }
-    draft.params = try params()
+    draft.params = problems.noting(params) ?? SearchParameters()
     if draft.filters != nil {
       draft.filtersRange = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
     }
-    draft.count = try integer("count", 1...Int.max)
-    draft.tags = try tags()
-    draft.expectations = try expectations()
-    if !draft.expectations.isEmpty, let name = object.first(where: { QueryKeys.isUnsupported($0.key, $0.value) })?.key {
-      throw place.error(
-        "unsupported-key", QueryKeys.unsupportedMessage(name, isJudged: true), atByte: offset(ofKey: name))
+    draft.count = problems.noting { () throws(QueryFileError) in try integer("count", 1...Int.max) }
+    draft.tags = problems.noting(tags) ?? [:]
+    draft.expectations = expectations(noting: &problems)
+    if !draft.expectations.isEmpty {
+      _ = problems.noting { () throws(QueryFileError) -> Void? in try refuseUnsupported() }
     }
+    try problems.check()
     draft.carried = object.filter { !Self.keys.contains($0.key) && !TableExpectations.isColumn($0.key) }
     return draft
+  }
+
+  private func id() throws(QueryFileError) -> String? {
+    let id = try text("id")
+    guard id != "" else { throw error("id", "'id' must be text that is not empty") }
+    return id
+  }
+
+  /// Refuses a key by which what the row expects would be judged otherwise, if this version supported it.
+  private func refuseUnsupported() throws(QueryFileError) {
+    guard let name = object.first(where: { QueryKeys.isUnsupported($0.key, $0.value) })?.key else { return }
+    throw place.error(
+      "unsupported-key", QueryKeys.unsupportedMessage(name, isJudged: true), atByte: offset(ofKey: name))
   }
 
   /// The row's labels.
@@ -123,18 +136,18 @@ private struct RowFields {
   }
 
   /// What the row expects: blocks as in YAML, or texts as in tables.
-  private func expectations() throws(QueryFileError) -> [ExpectationBlock] {
+  private func expectations(noting problems: inout RowProblems) -> [ExpectationBlock] {
     var blocks: [ExpectationBlock] = []
     var cells = TableExpectations(file: place.file, modules: modules)
-    cells.within = try integer("within", 1...Int.max)
+    cells.within = problems.noting { () throws(QueryFileError) in try integer("within", 1...Int.max) }
     for (key, value) in object where TableExpectations.isColumn(key) && value != .null {
       if key == "expect", value.objectValue != nil {
-        blocks += try self.blocks(value)
-      } else if let text = try text(key) {
+        blocks += problems.noting { () throws(QueryFileError) in try self.blocks(value) } ?? []
+      } else if let text = problems.noting({ () throws(QueryFileError) in try text(key) }) {
         cells.add(text, column: key, at: place.position(atByte: offset(ofKey: key)))
       }
     }
-    return blocks + (try cells.blocks())
+    return blocks + cells.blocks(noting: &problems)
   }
 
   private func blocks(_ value: JSON) throws(QueryFileError) -> [ExpectationBlock] {
@@ -143,9 +156,7 @@ private struct RowFields {
     let checked = decoder.decode(
       YAMLNode(value, at: range), as: .mapping(ExpectationDeclarations.blocks), subject: "'expect'")
     let blocks = ExpectationReader(file: place.file, modules: modules).blocks(of: checked, reportingTo: &decoder)
-    if let wrong = decoder.diagnostics.first(where: { $0.severity == .error }) {
-      throw QueryFileError(diagnostics: [wrong])
-    }
+    try Self.refuse(decoder.diagnostics)
     return blocks
   }
 
@@ -176,10 +187,13 @@ private struct RowFields {
     let range = SourceRange(at: place.position(atByte: offset(ofKey: "params")))
     var decoder = DocumentDecoder(file: place.file)
     let checked = decoder.decodeParameters(YAMLNode(value, at: range), scope: .query, subject: "'params'")
-    if let wrong = decoder.diagnostics.first(where: { $0.severity == .error }) {
-      throw QueryFileError(diagnostics: [wrong])
-    }
+    try Self.refuse(decoder.diagnostics)
     return checked?.parameters?.values ?? SearchParameters()
+  }
+
+  private static func refuse(_ diagnostics: [Diagnostic]) throws(QueryFileError) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw QueryFileError(diagnostics: errors) }
   }
 
   /// The error at a member's name.

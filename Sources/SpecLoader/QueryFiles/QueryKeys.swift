@@ -25,6 +25,24 @@ enum QueryKeys {
   /// Those that may be followed by a dot and the id of a module.
   private static let modular = ["filters", "expect", "nbHits"]
 
+  /// What a section can be expected to be in YAML and JSON lines, and `within`, which is one for all of them.
+  private static let conditions = ExactSet(ExpectationDeclarations.section.keys.map(\.name) + ["within"])
+
+  /// What is said of a name such as `excludes.MODULE`, which is read nowhere; nil for any other.
+  ///
+  /// - Parameter modules: the ids of the spec's modules; nil when they are not known.
+  static func conditionMessage(_ name: String, modules: [String]?) -> String? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let (condition, module) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    guard conditions.contains(condition), modules?.contains(where: { $0.hasSameBytes(as: module) }) != false else {
+      return nil
+    }
+    return "\(Diagnostic.quoted(name)) is not judged, and is carried to the output; "
+      + (condition == "within"
+        ? "'within' counts for all that its row expects"
+        : #"YAML and JSON lines judge "expect": {"\#(module)": {"\#(condition)": …}}"#)
+  }
+
   /// What was probably meant by a key or column that is not read; nil for one that is something else.
   ///
   /// - Parameter modules: the ids of the spec's modules; nil when they are not known.
@@ -54,6 +72,8 @@ extension QueryFileReader {
     var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
     if isTable, name == "tags" {
       message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
+    } else if let condition = QueryKeys.conditionMessage(name, modules: modules) {
+      message = condition
     } else if !isTable, let module = moduleOfFilters(name) {
       message += #"; write "filters": {"\#(module)": "…"}"#
     } else {

@@ -14,7 +14,9 @@ struct TableExpectations {
 
   private let file: String
   private let modules: [String]?
-  private var cells: [(kind: Kind, module: String?, text: String, position: SourcePosition)] = []
+  private typealias Cell = (kind: Kind, module: String?, text: String, position: SourcePosition)
+
+  private var cells: [Cell] = []
   /// Among how many first hits one must be; nil when the row does not say.
   var within: Int?
 
@@ -41,50 +43,53 @@ struct TableExpectations {
     cells.append((kind, module, text, position))
   }
 
-  /// The blocks of the row.
-  ///
-  /// - Throws: ``QueryFileError`` for a module that the spec does not have, and for a number that is no condition.
-  func blocks() throws(QueryFileError) -> [ExpectationBlock] {
+  /// The blocks of the row, without cells that name a module that the spec does not have, and without numbers that are
+  /// no condition.
+  func blocks(noting problems: inout RowProblems) -> [ExpectationBlock] {
     var blocks: [ExpectationBlock] = []
     for cell in cells {
-      let range = SourceRange(at: cell.position)
-      if let module = cell.module, let modules, !modules.contains(where: { $0.hasSameBytes(as: module) }) {
-        let hint = Suggestions.hint(
-          for: module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
-        throw error("unknown-module", range, "unknown module \(Diagnostic.quoted(module))\(hint)")
-      }
-      // A spec with one module has one section that can be meant.
-      let module = cell.module ?? (modules?.count == 1 ? modules?.first : nil)
-      let scope = module.map(ExpectationBlock.Scope.module) ?? .page
-      let check: Expectation.Check
-      let expected: JSON
-      switch cell.kind {
-      case .hit:
-        let depth = within ?? Self.standardDepth
-        let (name, key): (HitName, String) =
-          if let filter = Self.filter(cell.text) { (.filter(filter, cell.text), "where") } else {
-            (.objectID(cell.text), "objectID")
-          }
-        check = .contains(name, within: depth)
-        expected = .object([key: .string(cell.text), "within": .integer(depth)])
-      case .count:
-        guard let condition = CountCondition(cell.text) else {
-          throw error(
-            "invalid-value", range,
-            "'nbHits' must be \(TextFormat.countCondition.summary), found \(Diagnostic.quoted(cell.text))")
-        }
-        guard scope != .page else {
-          let names = (modules ?? []).map { "nbHits.\($0)" }.joined(separator: ", ")
-          throw error("missing-module", range, "'nbHits' must say of which section: \(names)")
-        }
-        check = .nbHits(condition)
-        expected = condition.json(of: cell.text)
-      }
-      blocks.append(
-        ExpectationBlock(
-          scope: scope, expectations: [Expectation(check: check, expected: expected, file: file, range: range)]))
+      guard let block = problems.noting({ () throws(QueryFileError) in try block(of: cell) }) else { continue }
+      blocks.append(block)
     }
     return blocks
+  }
+
+  private func block(of cell: Cell) throws(QueryFileError) -> ExpectationBlock {
+    let range = SourceRange(at: cell.position)
+    if let module = cell.module, let modules, !modules.contains(where: { $0.hasSameBytes(as: module) }) {
+      let hint = Suggestions.hint(
+        for: module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
+      throw error("unknown-module", range, "unknown module \(Diagnostic.quoted(module))\(hint)")
+    }
+    // A spec with one module has one section that can be meant.
+    let module = cell.module ?? (modules?.count == 1 ? modules?.first : nil)
+    let scope = module.map(ExpectationBlock.Scope.module) ?? .page
+    let check: Expectation.Check
+    let expected: JSON
+    switch cell.kind {
+    case .hit:
+      let depth = within ?? Self.standardDepth
+      let (name, key): (HitName, String) =
+        if let filter = Self.filter(cell.text) { (.filter(filter, cell.text), "where") } else {
+          (.objectID(cell.text), "objectID")
+        }
+      check = .contains(name, within: depth)
+      expected = .object([key: .string(cell.text), "within": .integer(depth)])
+    case .count:
+      guard let condition = CountCondition(cell.text) else {
+        throw error(
+          "invalid-value", range,
+          "'nbHits' must be \(TextFormat.countCondition.summary), found \(Diagnostic.quoted(cell.text))")
+      }
+      guard scope != .page else {
+        let names = (modules ?? []).map { "nbHits.\($0)" }.joined(separator: ", ")
+        throw error("missing-module", range, "'nbHits' must say of which section: \(names)")
+      }
+      check = .nbHits(condition)
+      expected = condition.json(of: cell.text)
+    }
+    return ExpectationBlock(
+      scope: scope, expectations: [Expectation(check: check, expected: expected, file: file, range: range)])
   }
 
   /// The filter of a text; nil for one that is an object id.

@@ -62,21 +62,23 @@ struct TableQueries {
       file: reader.file, idRange: SourceRange(at: SourcePosition(line: row.line, column: 1)),
       query: row.fields[queryColumn].text)
     var expectations = TableExpectations(file: reader.file, modules: modules)
+    var problems = RowProblems()
     for (column, field) in zip(columns, row.fields) where column != "query" {
       switch column {
       case "id":
         if !field.text.isEmpty { draft.id = field.text }
-      case "page": draft.page = try integer(field, column, 0...Int.max)
-      case "hitsPerPage": draft.hitsPerPage = try integer(field, column, 0...1_000)
-      case "count": draft.count = try integer(field, column, 1...Int.max)
-      case "within": expectations.within = try integer(field, column, 1...Int.max)
+      case "page": draft.page = problems.noting { () throws(QueryFileError) in try integer(field, column, 0...Int.max) }
+      case "hitsPerPage": draft.hitsPerPage = problems.noting { () throws(QueryFileError) in try integer(field, column, 0...1_000) }
+      case "count": draft.count = problems.noting { () throws(QueryFileError) in try integer(field, column, 1...Int.max) }
+      case "within": expectations.within = problems.noting { () throws(QueryFileError) in try integer(field, column, 1...Int.max) }
       case _ where TableExpectations.isColumn(column):
         expectations.add(field.text, column: column, at: field.position)
       case "filters":
-        draft.filters = try filters(field, column)
+        draft.filters = problems.noting { () throws(QueryFileError) in try filters(field, column) }
         draft.filtersRange = SourceRange(at: field.position)
       case _ where column.hasPrefix(Self.moduleFilters):
-        guard let text = try filters(field, column) else { continue }
+        let text = problems.noting { () throws(QueryFileError) in try filters(field, column) }
+        guard let text else { continue }
         draft.moduleFilters.append(
           ModuleFilter(
             module: String(column.dropFirst(Self.moduleFilters.count)), text: text,
@@ -84,7 +86,8 @@ struct TableQueries {
       default: draft.carried[column] = .string(field.text)
       }
     }
-    draft.expectations = try expectations.blocks()
+    draft.expectations = expectations.blocks(noting: &problems)
+    try problems.check()
     return draft
   }
 

@@ -68,6 +68,13 @@ struct YAMLQueries {
             "carried-key", member.key.useRange,
             "\(Diagnostic.quoted(name)) is a column of tables, and is carried to the output; in YAML it is a mapping",
             severity: .warning)
+        } else if name == "within" {
+          decoder.report(
+            "carried-key", member.key.useRange,
+            "'within' is a column of tables, and is carried to the output; in YAML it stands beside the 'objectID' of"
+              + " 'contains'", severity: .warning)
+        } else if let message = QueryKeys.conditionMessage(name, modules: reader.modules) {
+          decoder.report("carried-key", member.key.useRange, message, severity: .warning)
         }
       }
       draft.defaults = defaults?.values ?? SearchParameters()

@@ -66,6 +66,23 @@ struct ResultJudgeTests {
     try expectEqual(statuses("{ page: \(failing) }", sections.0, sections.1, sections.2), [.failed])
   }
 
+  @Test func conditionsOnRowsThatCouldNotBeLoadedAreNotJudged() throws {
+    var facts = section(nbHits: 9)
+    facts.loadingError = SearchError(.timeout, "late")
+    for expect in ["{ m: { contains: [{ objectID: z, within: 5 }] } }", "{ m: { first: [a, b, c, d] } }"] {
+      let outcome = try #require(ResultJudge(sections: [facts]).judge(try blocks(expect)).first)
+      expectEqual(outcome.status, .error)
+      expectEqual(
+        outcome.message, "cannot be judged: the hits of 'm' behind rank 3 ended in the error timeout: late")
+    }
+    try expectEqual(statuses("{ page: { contains: [{ objectID: z, within: 5 }] } }", facts), [.error])
+    // What was loaded is enough to tell.
+    try expectEqual(statuses("{ m: { contains: [{ objectID: c, within: 5 }] } }", facts), [.passed])
+    try expectEqual(statuses("{ m: { contains: [{ objectID: z, within: 3 }] } }", facts), [.failed])
+    try expectEqual(statuses("{ m: { first: [b, a, c, d] } }", facts), [.failed])
+    try expectEqual(statuses("{ page: { contains: [{ objectID: z, within: 5 }] } }", section()), [.failed])
+  }
+
   @Test func whatCannotBeJudgedIsNoFailure() throws {
     try expectEqual(statuses("{ m: { each: [\"ranc >= 1\"] } }", section()), [.error])
     try expectEqual(statuses("{ m: { facets: { kind: { x: 1 } } } }", section()), [.error])

@@ -48,6 +48,13 @@ struct ExpectationTests {
     expectEqual(entry.defaults, ["hitsPerPage": 10, "filters": "year > 1990"])
   }
 
+  @Test func aBlockThatExpectsNothingIsAnError() {
+    for (text, place) in [("actors: {}", 35), ("page: {}", 33), ("actors: { facets: { genre: {} } }", 54)] {
+      let row = "- { query: tom, expect: { \(text), all: { requests: 1 } } }\n"
+      expectEqual(queryError("q.yaml", row), "invalid-value 1:\(place)", "\(text)")
+    }
+  }
+
   @Test func hitsAreNamedByFiltersToo() throws {
     let entry = try #require(
       try queries(

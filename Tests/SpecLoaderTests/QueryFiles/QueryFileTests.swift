@@ -48,6 +48,18 @@ struct QueryFileTests {
     expectEqual(entries[1].parameters, [:])
   }
 
+  @Test func allErrorsOfARowAreTold() {
+    let table = "query,expect.movies,nbHits.movies,hitsPerPage,page,filters\ntom,x,abc,zz,-1,a b c\n"
+    expectEqual(
+      queryError("q.csv", table, modules: ["movies"]),
+      ["invalid-value 2:7", "invalid-value 2:11", "invalid-value 2:14", "invalid-filter 2:17"].joined(separator: ", "))
+    let line = #"{"query":"tom","page":-1,"hitsPerPage":5000,"filters":"a b c","params":{"x":1},"count":0}"#
+    expectEqual(
+      queryError("q.jsonl", line),
+      ["invalid-value 1:16", "invalid-value 1:26", "invalid-value 1:45", "unknown-key 1:63", "invalid-value 1:80"]
+        .joined(separator: ", "))
+  }
+
   @Test func tabsSeparateAsWell() throws {
     try expectEqual(queries(("q.tsv", "id\tquery\na\ttom, \"hanks\"\n")).map(\.query), ["tom, \"hanks\""])
   }

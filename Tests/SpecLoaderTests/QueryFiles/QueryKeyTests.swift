@@ -52,6 +52,24 @@ struct QueryKeyTests {
     expectEqual(yaml.map(\.suggestion), [nil, "filters"])
   }
 
+  @Test(arguments: ["status", "first", "contains", "excludes", "each", "requests", "within"])
+  func aConditionOfASectionAsAColumnIsTold(condition: String) throws {
+    let name = "\(condition).movies"
+    for (file, text) in [
+      ("q.csv", "query,expect.movies,\(name)\ntom,x,1\n"), ("q.jsonl", #"{"query":"tom","\#(name)":1}"#),
+      ("q.yaml", "- { query: tom, \(name): 1 }\n"),
+    ] {
+      let found = try warnings(file, text)
+      expectEqual(found.map(\.code), ["carried-key"])
+      #expect(found.first?.message.hasPrefix("'\(name)' is not judged, and is carried to the output; ") == true)
+    }
+    // Something else, with a dot.
+    #expect(try warnings("q.csv", "query,\(condition).color\ntom,1\n").isEmpty)
+    if condition == "within" {
+      try expectEqual(warnings("q.yaml", "- { query: tom, within: 3 }\n").map(\.code), ["carried-key"])
+    }
+  }
+
   @Test(arguments: ["typed: true", "scroll: all", "isolation: true", "faults: { movies: timeout }"])
   func whatARowAsksForInVainIsToldAndIsAnErrorWhereItExpectsSomething(member: String) throws {
     let name = String(member.prefix { $0 != ":" })
