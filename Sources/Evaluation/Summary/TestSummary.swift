@@ -37,6 +37,17 @@ package struct TestSummary: Sendable, Hashable {
     baseline?.add(query)
   }
 
+  /// Counts conditions of a query that were taken for held as failed.
+  ///
+  /// - Parameter verdict: how the query ended so far.
+  package mutating func reject(_ count: Int, ofQueryThat verdict: Verdict) {
+    checks[.passed, default: 0] -= count
+    checks[.failed, default: 0] += count
+    guard verdict == .passed else { return }
+    verdicts[.passed, default: 0] -= 1
+    verdicts[.failed, default: 0] += 1
+  }
+
   /// How many conditions were judged, or should have been.
   package var checkCount: Int { checks.values.reduce(0, +) }
 

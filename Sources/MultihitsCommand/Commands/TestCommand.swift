@@ -47,6 +47,10 @@ struct TestCommand: AsyncParsableCommand {
     if queries.contains("-"), testOptions.watch {
       throw ValidationError("--watch reads the queries again: standard input cannot be read again")
     }
+    if testOptions.review, !testOptions.reports.isEmpty || outputOptions.output != nil || outputOptions.format != .text {
+      throw ValidationError(
+        "--review asks at the end, when reports and results are written: leave out --report, --output and --format")
+    }
     if testOptions.split, outputOptions.format == .text {
       throw ValidationError("--split writes results: name their form with --format")
     }

@@ -18,7 +18,7 @@ extension ConsoleOptions: RunConsole {
 
   func ask(_ question: ConsoleText) -> String? {
     Redaction.writeError(question)
-    return readLine()?.trimmingPrefix(while: \.isWhitespace).first.map { $0.lowercased() } ?? nil
+    return readLine().map { $0.trimmingPrefix(while: \.isWhitespace).first?.lowercased() ?? "" }
   }
 
   func say(_ text: ConsoleText) { Redaction.writeError(text) }

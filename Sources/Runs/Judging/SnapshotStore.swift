@@ -2,6 +2,7 @@ import Diagnostics
 import Evaluation
 import FileSystem
 import SearchModel
+import SpecLoader
 
 /// The snapshots of query files, each file's beside it: those of `queries.yaml` in `queries.snap`.
 struct SnapshotStore: Sendable {
@@ -20,6 +21,16 @@ struct SnapshotStore: Sendable {
     let name = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return file + ".snap" }
     return String(file[..<dot]) + ".snap"
+  }
+
+  /// The query files that are there and may have snapshots in a file.
+  static func queryFiles(sharing snapshots: String) throws(FileError) -> [String] {
+    let folder = snapshots.lastIndex(of: "/").map { String(snapshots[...$0]) } ?? ""
+    let names = try FolderEntries.names(in: Array(folder.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    return names.sorted().map { folder + $0 }.filter { file in
+      guard let form = QueryFileForm(fileName: file), form == .yaml || form == .jsonLines else { return false }
+      return path(besides: file) == snapshots
+    }
   }
 
   /// Reads what is kept beside query files.

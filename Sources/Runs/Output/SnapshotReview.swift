@@ -25,6 +25,8 @@ final class SnapshotReview {
     var kept: JSON?
     /// What came.
     var found: JSON
+    /// How the query ended if the rows are kept.
+    var verdict = Verdict.passed
   }
 
   private let use: SnapshotUse
@@ -45,30 +47,31 @@ final class SnapshotReview {
     self.store = store
   }
 
-  /// Looks through what came of a query's conditions.
-  func take(_ outcomes: inout [CheckOutcome], of query: JudgedQuery) {
-    for place in outcomes.indices where outcomes[place].check == "snapshot" {
-      let module = outcomes[place].module
+  /// Looks through what came of a query's conditions. Where somebody is asked in the end, rows that differ hold till
+  /// then.
+  func take(_ query: inout JudgedQuery) {
+    let first = differences.count
+    for place in query.expectations.indices where query.expectations[place].check == "snapshot" {
+      let module = query.expectations[place].module
       used.insert(
         Name(
           file: ExactText(SnapshotStore.path(besides: query.file) ?? query.file), id: ExactText(query.id),
           module: ExactText(module)))
-      guard outcomes[place].status == .failed, use != .compare else { continue }
-      let found = outcomes[place].actual
-      guard use == .update else {
+      guard query.expectations[place].status == .failed, use != .compare else { continue }
+      let found = query.expectations[place].actual
+      if use == .review {
         differences.append(
           Difference(
             file: query.file, id: query.id, query: query.query, module: module,
             kept: store.rows(query.file, query.id, module), found: found))
-        outcomes[place].status = .knownFailure
-        outcomes[place].message += " (to be looked at)"
-        continue
+      } else {
+        store.keep(found, query.file, query.id, module)
       }
-      store.keep(found, query.file, query.id, module)
-      outcomes[place].status = .passed
-      outcomes[place].message = "the rows are kept from now on"
-      outcomes[place].details = []
+      query.expectations[place].status = .passed
+      query.expectations[place].message = "the rows are kept from now on"
+      query.expectations[place].details = []
     }
+    for place in first..<differences.count { differences[place].verdict = query.verdict }
   }
 
   /// Keeps the rows of a difference.

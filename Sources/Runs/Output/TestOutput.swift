@@ -79,7 +79,7 @@ package final class TestOutput: ResultOutput {
 
   package func write(_ result: JudgedResult) throws(OutputError) {
     var (found, judged) = (result.result, result.judged)
-    review.take(&judged.expectations, of: judged)
+    review.take(&judged)
     found.expectations = judged.expectations
     try output.write(found, judged: judged)
   }

@@ -64,6 +64,7 @@ package struct QueryFileRun: Sendable {
     let survey = try session.survey(
       files, selection: queries.selection, allowsNoQueries: queries.allowsNoQueries)
     try checkJudging(survey)
+    try checkPruning()
     // What the run reads is read before anything is asked.
     let (baseline, snapshots) = (try baseline(of: spec, queryCount: survey.queryCount), try snapshots())
     let recordings = try session.openRecordings(of: spec)
@@ -93,7 +94,7 @@ package struct QueryFileRun: Sendable {
       let review = SnapshotReview(test?.snapshots ?? .compare, snapshots)
       try await write(run, to: TestOutput(output, review: review), output, files: files, survey)
       let isWhole = queries.selection == QuerySelection() && queries.mostFailures == nil && output.resumedCount == 0
-      rejectedCount = try settle(review, isWhole: isWhole)
+      rejectedCount = try settle(review, isWhole: isWhole, &output.summary)
     }
     try session.report(recordings)
     session.reportTruncation(output.outcome)
@@ -120,7 +121,10 @@ package struct QueryFileRun: Sendable {
     else {
       throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
     }
-    if rejectedCount > 0 { throw RunFailure(.failed, "\(rejectedCount) snapshots differ and were not accepted") }
+    if rejectedCount > 0 {
+      let what = rejectedCount == 1 ? "1 snapshot differs and was" : "\(rejectedCount) snapshots differ and were"
+      throw RunFailure(.failed, "\(what) not accepted")
+    }
     if !summary.hasPassed { throw RunFailure(.failed) }
   }
 

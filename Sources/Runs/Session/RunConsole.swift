@@ -16,7 +16,8 @@ package protocol RunConsole: Sendable {
   func hide(_ secrets: [String])
   /// Says something on standard error, secrets hidden.
   func say(_ text: ConsoleText)
-  /// Asks something, and waits for a line; nil when nobody answers.
+  /// Asks something, and waits for a line: its first letter, in lower case, empty for a line without any; nil when
+  /// nobody answers.
   func ask(_ question: ConsoleText) -> String?
   /// Says findings on standard error.
   func report(_ diagnostics: [Diagnostic], sources: [SourceText])
