@@ -26,6 +26,16 @@ package enum Glob {
     return try walk.files()
   }
 
+  /// The folders in which a pattern looks for files, so that another file may come to be there; none for a path.
+  ///
+  /// - Parameters: As in ``files(matching:inFolder:)``, whose errors and complexity it has.
+  package static func folders(matching pattern: String, inFolder folder: String = "") throws(FileError) -> [String] {
+    guard hasGlobCharacters(pattern) else { return [] }
+    var walk = try walk(pattern, inFolder: folder)
+    _ = try walk.files()
+    return walk.folders.map { $0.isEmpty ? "." : String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Those of some places that a pattern would stand for if files were made there; none for a path.
   ///
   /// - Parameters:

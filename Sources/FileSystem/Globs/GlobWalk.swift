@@ -37,6 +37,8 @@ struct GlobWalk {
   private let components: [Component]
   private var steps: [Step]
   private var found: [[UInt8]] = []
+  /// The paths of the folders that were walked through, known when ``files()`` is.
+  private(set) var folders: [[UInt8]] = []
   /// The names of files that are not there yet, by their folders.
   private let planned: [FileIdentity: [String]]
   /// Those of them that match, known when ``files()`` is.
@@ -75,6 +77,7 @@ struct GlobWalk {
   }
 
   private mutating func take(_ step: Step) throws(FileError) {
+    folders.append(step.path)
     let next = expanded(step.next)
     if !planned.isEmpty, next.contains(components.count - 1) { lookForPlanned(in: step.path) }
     var children: [[UInt8]: Child] = [:]

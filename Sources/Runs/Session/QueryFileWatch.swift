@@ -24,12 +24,12 @@ package struct QueryFileWatch: Sendable {
   package func watch() async throws {
     Interrupts.listen()
     var chosen: [String]?
-    var paths: [String] = []
+    var inputs = WatchedInputs()
     var outcome = WatchOutcome()
     while true {
       // Taken before the run, so that what changes meanwhile counts.
-      paths = inputs(known: paths)
-      let files = FileWatch(paths)
+      inputs = self.inputs(known: inputs)
+      let files = FileWatch(inputs)
       let status = try await runOnce(chosen)
       outcome.note(status, of: chosen)
       say(Self.hasRun(status) ? chosen : nil, count: files.foundCount)
@@ -65,7 +65,7 @@ package struct QueryFileWatch: Sendable {
         throw RunFailure(status)
       }
       if let line = keyboard.line() { return line == "q" ? .end : .all }
-      if let paths = files.changes(inputs: inputs(known:)) { return .changed(paths) }
+      if let paths = files.changes(latest: inputs(known:)) { return .changed(paths) }
     }
   }
 
@@ -97,9 +97,10 @@ package struct QueryFileWatch: Sendable {
   /// Everything that a run reads.
   ///
   /// - Parameter known: what it read before, which holds where the spec has an error now.
-  private func inputs(known: [String] = []) -> [String] {
-    let spec = try? run.session.reading(run.request.spec, options: run.request.workspace).checked()
-    return [run.request.spec] + run.queries.files + run.judgingInputs.map(\.path) + (spec?.inputs.paths ?? known)
+  private func inputs(known: WatchedInputs) -> WatchedInputs {
+    let inputs = try? run.session.reading(run.request.spec, options: run.request.workspace).checked().inputs
+    let own = [run.request.spec] + run.queries.files + run.judgingInputs.map(\.path)
+    return WatchedInputs(files: own + (inputs?.paths ?? known.files), folders: inputs?.folders ?? known.folders)
   }
 
   /// The query files whose queries run after files changed; nil for all.

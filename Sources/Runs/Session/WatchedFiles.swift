@@ -1,6 +1,5 @@
 import FileSystem
 import SearchModel
-import SpecLoader
 
 /// Files as they were when somebody looked, to be compared with what they are later.
 struct WatchedFiles: Sendable {
@@ -19,9 +18,6 @@ struct WatchedFiles: Sendable {
 
   /// How many of them there are.
   var foundCount: Int { stamps.values.count { $0 != nil } }
-
-  /// The folders of the files.
-  var folders: [String] { [String](ExactSet(paths.map(SearchSpecification.folder(ofFile:)))) }
 
   /// The files that others have otherwise, or that only one of both has, in the order of their names.
   func changes(to others: WatchedFiles) -> [String] {

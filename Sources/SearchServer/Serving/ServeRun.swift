@@ -81,7 +81,7 @@ package struct ServeRun: Sendable {
   ) async throws -> (ServedSpecs, SpecWatch) {
     let file = spec.specification.file
     // Taken before the files are read, so that what changes meanwhile counts.
-    let files = FileWatch([file] + spec.inputs.paths)
+    let files = FileWatch(WatchedInputs(files: [file] + spec.inputs.paths, folders: spec.inputs.folders))
     let workspace = try await session.open(spec, recordings: recordings, opensAllIndices: true)
     let specs = ServedSpecs(ServedSpec(workspace, number: 1, openedAt: WallClock.date))
     let watch = SpecWatch(

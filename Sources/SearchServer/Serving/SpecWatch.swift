@@ -28,9 +28,9 @@ struct SpecWatch: Service {
       } catch {
         return
       }
-      guard let changed = watch.changes(inputs: inputs(known:)) else { continue }
+      guard let changed = watch.changes(latest: inputs(known:)) else { continue }
       // Taken before the files are read, so that what changes meanwhile counts.
-      watch = FileWatch(inputs(known: changed))
+      watch = FileWatch(inputs(known: WatchedInputs(files: changed)))
       await reopen(changed)
     }
   }
@@ -38,10 +38,12 @@ struct SpecWatch: Service {
   /// Every file that the spec names, and the spec.
   ///
   /// - Parameter known: what was watched before, which holds where the spec has an error now.
-  private func inputs(known: [String]) -> [String] {
-    let spec = try? session.reading(file, options: options).checked()
-    let paths = spec?.inputs.paths ?? (specs.current.workspace.inputs.paths + known)
-    return [String](ExactSet([file] + paths))
+  private func inputs(known: WatchedInputs) -> WatchedInputs {
+    let inputs = try? session.reading(file, options: options).checked().inputs
+    let served = specs.current.workspace.inputs
+    return WatchedInputs(
+      files: [String](ExactSet([file] + (inputs?.paths ?? served.paths + known.files))),
+      folders: inputs?.folders ?? served.folders + known.folders)
   }
 
   private func reopen(_ changed: [String]) async {

@@ -40,6 +40,12 @@ package struct RunInputs: Sendable {
   /// The files, sorted; standard input is none.
   package var paths: [String] { inputs.values.map(\.path).filter { $0 != "-" }.sorted(by: utf8Precedes) }
 
+  /// The folders in which patterns of the spec look for files, those of others included.
+  package var folders: [String] {
+    // A folder that cannot be listed is reported when it is read.
+    [String](ExactSet(patterns.flatMap { (try? Glob.folders(matching: $0.text, inFolder: $0.folder)) ?? [] }))
+  }
+
   /// Adds a file if it exists.
   ///
   /// - Parameters:
