@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 import SearchModel
 import SpecLoader
@@ -25,35 +26,63 @@ enum Refinement: Sendable, Hashable {
         throw ServedFault(400, "'refinements.\(module)' must be a list of at most \(mostOfModule)")
       }
       refinements[module] = try list.map { value throws(ServedFault) in
-        guard let refinement = Refinement(value) else {
-          throw ServedFault(400, "'refinements.\(module)' has what is no choice: \(value.text())")
+        do throws(Unreadable) {
+          return try Refinement(value)
+        } catch {
+          throw ServedFault(400, "'refinements.\(module)' has what is no choice: \(error.reason)\(value.text())")
         }
-        return refinement
       }
     }
     return refinements
   }
 
-  /// A refinement; nil for another value.
-  private init?(_ value: JSON) {
-    guard let members = value.objectValue else { return nil }
+  /// Why a value is no refinement: empty, or text with a colon and a space behind it.
+  private struct Unreadable: Error {
+    var reason = ""
+  }
+
+  private init(_ value: JSON) throws(Unreadable) {
+    guard let members = value.objectValue?.filter({ $0.value != .null }) else { throw Unreadable() }
+    func check(_ names: String...) throws(Unreadable) {
+      guard let other = members.keys.first(where: { !names.contains($0) }) else { return }
+      let hint = Suggestions.hint(for: other, among: names, otherwise: "there are \(names.joined(separator: ", "))")
+      throw Unreadable(reason: "unknown key '\(other)'\(hint): ")
+    }
     if let attributes = members["attributes"]?.stringListValue, let path = members["path"]?.stringValue {
-      let separator = members["separator"]?.stringValue ?? " > "
-      guard !separator.isEmpty, !attributes.isEmpty else { return nil }
+      try check("attributes", "path", "separator")
+      let separator = members["separator"].map(\.stringValue) ?? " > "
+      guard let separator, !separator.isEmpty, !attributes.isEmpty else { throw Unreadable() }
       let parts = path.split(separator: separator).map(String.init)
       self = .path(HierarchicalRefinement(attributes: attributes, separator: separator, path: parts))
       return
     }
-    guard let attribute = members["attribute"]?.stringValue, !attribute.isEmpty else { return nil }
-    if let values = members["values"]?.stringListValue {
-      let word = members["operator"]?.stringValue ?? "and"
-      guard word == "and" || word == "or" else { return nil }
+    guard let attribute = members["attribute"]?.stringValue, !attribute.isEmpty else { throw Unreadable() }
+    if let values = members["values"] {
+      try check("attribute", "values", "operator")
+      let word = members["operator"].map(\.stringValue) ?? "and"
+      guard let values = values.stringListValue, word == "and" || word == "or" else { throw Unreadable() }
       self = .values(attribute: attribute, values, isDisjunctive: word == "or")
       return
     }
-    let (minimum, maximum) = (members["minimum"]?.doubleValue, members["maximum"]?.doubleValue)
-    guard minimum != nil || maximum != nil else { return nil }
-    self = .range(attribute: attribute, minimum: minimum, maximum: maximum)
+    try check("attribute", "minimum", "maximum")
+    let bounds = ["minimum", "maximum"].map { members[$0] }
+    guard bounds.contains(where: { $0 != nil }), bounds.allSatisfy({ $0?.doubleValue != nil || $0 == nil }) else {
+      throw Unreadable()
+    }
+    self = .range(attribute: attribute, minimum: bounds[0]?.doubleValue, maximum: bounds[1]?.doubleValue)
+  }
+
+  /// What must hold in the section, as text in Algolia's syntax.
+  var filterTexts: [String] {
+    switch self {
+    case .values(let attribute, let values, _):
+      values.map { Filter(.facet(attribute: attribute, value: .string($0))).description }
+    case .range(let attribute, let minimum, let maximum):
+      [minimum, maximum].compactMap { $0 }.prefix(1).map {
+        Filter(.comparison(attribute: attribute, operator: .greaterOrEqual, number: PlainNumber($0))).description
+      }
+    case .path(let path): path.attributes.prefix(1).map { Filter(.facet(attribute: $0, value: "")).description }
+    }
   }
 
   /// Puts it among the groups of a filter state. A path takes the place of the one that is there for its attributes.

@@ -16,6 +16,8 @@ struct SearchEndpoint: Sendable {
     var bytes: [UInt8]
     var duration: Duration
     var requestCount: Int
+    /// What of the question finds nothing, or has no effect.
+    var warnings: [String]
   }
 
   /// Answers a question.
@@ -30,13 +32,19 @@ struct SearchEndpoint: Sendable {
     let requests = runner.search.connector.searcher.makeRequests()
     var outcome = Outcome(
       bytes: [], duration: ContinuousClock.now - start,
-      requestCount: requests.reduce(0) { saturatingSum($0, FacetingRecipe.requestCount(of: $1.request)) })
+      requestCount: requests.reduce(0) { saturatingSum($0, FacetingRecipe.requestCount(of: $1.request)) },
+      warnings: warnings(of: question, in: workspace))
     let renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: plan.layouts))
     outcome.bytes = renderer.render(result)
     if question.isExplained {
       outcome.bytes = try await explained(outcome.bytes, question, plan, in: workspace)
     }
     return outcome
+  }
+
+  private func warnings(of question: SearchQuestion, in workspace: SearchWorkspace) -> [String] {
+    let chosen = FilterTexts(byModule: question.refinements.mapValues { $0.flatMap(\.filterTexts) })
+    return question.warnings + workspace.warnings(ofFilters: question.filters + chosen)
   }
 
   private func plan(of question: SearchQuestion, in workspace: SearchWorkspace) -> RunPlan {

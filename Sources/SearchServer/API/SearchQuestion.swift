@@ -21,6 +21,8 @@ struct SearchQuestion: Sendable {
   var isExplained = false
   /// A record whose place is to be explained.
   var objectID: String?
+  /// What of the row has no effect.
+  private(set) var warnings: [String] = []
 
   /// Reads a request.
   ///
@@ -41,7 +43,9 @@ struct SearchQuestion: Sendable {
     }
     for (name, value) in pairs {
       switch name {
-      case "query", "page", "hitsPerPage": row[name] = .string(value)
+      case "query", "page", "hitsPerPage":
+        guard row[name] == nil else { throw ServedFault(400, "'\(name)' is in the address and in the body; give it once") }
+        row[name] = .string(value)
       case "filters": arguments.append(value)
       case "module": modules.append(value)
       case "backend": backend = value
@@ -66,7 +70,7 @@ struct SearchQuestion: Sendable {
     guard (row["query"]?.stringValue ?? "").utf8.count <= Self.longestQuery else {
       throw ServedFault(400, "the query has more than \(Self.longestQuery) bytes")
     }
-    try read(row, modules: ids)
+    try read(row, of: spec)
     do throws(FilterSyntaxError) {
       filters = filters + (try FilterTexts(arguments: arguments, modules: ids))
     } catch {
@@ -77,6 +81,25 @@ struct SearchQuestion: Sendable {
         404,
         "no module is named '\(id)'\(Suggestions.hint(for: id, among: ids, otherwise: "the modules are \(ids.joined(separator: ", "))"))"
       )
+    }
+    try checkChoices(of: spec)
+  }
+
+  /// Refuses what would choose among records of a section that does not run, or that shows none.
+  private func checkChoices(of spec: SearchSpecification) throws(ServedFault) {
+    for module in spec.modules where refinements[module.id] != nil {
+      guard case .facet(let facet) = module.content else { continue }
+      let others = facet.refines.map { "'\($0)'" }.joined(separator: ", ")
+      throw ServedFault(
+        400,
+        "'refinements.\(module.id)': the section shows values of a facet; choose them in \(others.isEmpty ? "a section of records" : others)"
+      )
+    }
+    guard !modules.isEmpty else { return }
+    let filtering = spec.modules.filter { module in modules.contains { $0.hasSameBytes(as: module.id) } }
+      .flatMap(\.filteringModules)
+    for id in filters.byModule.keys + refinements.keys where !filtering.contains(where: { $0.hasSameBytes(as: id) }) {
+      throw ServedFault(400, "there are filters of '\(id)', which is not among the sections that are wanted")
     }
   }
 
@@ -110,8 +133,10 @@ struct SearchQuestion: Sendable {
   }
 
   /// Reads the row as query files' rows are read.
-  private mutating func read(_ row: JSONObject, modules: [String]) throws(ServedFault) {
-    var reader = QueryFileReader(row: row, name: "row", modules: modules)
+  private mutating func read(_ row: JSONObject, of spec: SearchSpecification) throws(ServedFault) {
+    guard row["within"] == nil else { throw ServedFault(400, "'within' is for 'expect'; leave it out") }
+    let check = FilterCheck(specification: spec)
+    var reader = QueryFileReader(row: row, name: "row", modules: spec.modules.map(\.id), filterCheck: check)
     do {
       guard let entry = try reader.next() else { throw ServedFault(400, "the row is empty") }
       guard entry.expectations.isEmpty else {
@@ -121,6 +146,8 @@ struct SearchQuestion: Sendable {
       query = entry.query
       parameters = entry.parameters
       filters = entry.filterTexts
+      // Filters are looked at together with those of the address.
+      warnings = reader.warnings.filter { $0.code == "no-effect" }.map(\.fullMessage)
     } catch let fault as ServedFault {
       throw fault
     } catch let error as QueryFileError {

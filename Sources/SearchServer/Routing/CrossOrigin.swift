@@ -9,7 +9,10 @@ struct CrossOrigin: Sendable {
     guard allows(origin) else { return [("vary", "origin")] }
     return [
       ("access-control-allow-origin", origin), ("vary", "origin"),
-      ("access-control-expose-headers", "server-timing, x-multihits-ignored, x-multihits-requests"),
+      (
+        "access-control-expose-headers",
+        "server-timing, x-multihits-ignored, x-multihits-requests, x-multihits-warnings"
+      ),
     ]
   }
 

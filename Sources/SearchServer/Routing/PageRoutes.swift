@@ -10,6 +10,8 @@ struct PageRoutes: Sendable {
   var against: ServedSpecs?
   let events: EventHub
   let monitor: RequestMonitor
+  /// Told what finds nothing, or has no effect.
+  let log: @Sendable (String) -> Void
 
   /// The answer to a request; nil for a path that is none of these.
   func answer(_ request: ServerRequest) async -> ServerReply? {
@@ -35,6 +37,9 @@ struct PageRoutes: Sendable {
       return ServerReply(fault: error.status, error.message)
     }
   }
+
+  /// How many warnings the head of an answer has at most.
+  private static let mostWarnings = 10
 
   private static let paths = [
     "/api/v1/search", "/api/v1/spec", "/api/v1/events", "/api/v1/requests", "/api/v1/reset", "/health",
@@ -63,11 +68,15 @@ struct PageRoutes: Sendable {
     let question = try SearchQuestion(request, of: spec.workspace.specification)
     let outcome = try await SearchEndpoint(spec: spec).answer(question)
     let milliseconds = (outcome.duration / .microseconds(10)).rounded() / 100
-    return ServerReply(
-      type: ServerReply.jsonType, bytes: outcome.bytes,
-      headers: [
-        ("cache-control", "no-store"), ("server-timing", "search;dur=\(milliseconds)"),
-        ("x-multihits-requests", "\(outcome.requestCount)"),
-      ])
+    var headers = [
+      ("cache-control", "no-store"), ("server-timing", "search;dur=\(milliseconds)"),
+      ("x-multihits-requests", "\(outcome.requestCount)"),
+    ]
+    if !outcome.warnings.isEmpty {
+      for warning in outcome.warnings { log("\(request.method) \(request.path): \(warning)") }
+      let texts = outcome.warnings.prefix(Self.mostWarnings).map(PercentEncoding.encodedHeader)
+      headers.append(("x-multihits-warnings", texts.joined(separator: ", ")))
+    }
+    return ServerReply(type: ServerReply.jsonType, bytes: outcome.bytes, headers: headers)
   }
 }

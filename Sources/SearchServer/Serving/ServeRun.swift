@@ -99,7 +99,8 @@ package struct ServeRun: Sendable {
       algolia: AlgoliaRoutes(
         specs: specs, keys: request.keys, isStrict: request.isStrict, monitor: monitor,
         log: { console.warn("\($0)") }),
-      page: PageRoutes(specs: specs, against: against, events: events, monitor: monitor))
+      page: PageRoutes(
+        specs: specs, against: against, events: events, monitor: monitor, log: { console.warn("\($0)") }))
   }
 
   /// Ends the server when its standard input ends, as it does when its parent is gone.

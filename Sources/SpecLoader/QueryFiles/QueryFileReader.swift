@@ -82,8 +82,8 @@ package struct QueryFileReader: ~Copyable {
   /// A reader of one row, written as the object of a line of JSON lines.
   ///
   /// - Parameter name: what errors call the row.
-  package init(row: JSONObject, name: String, modules: [String]?) {
-    self.init([], modules: modules)
+  package init(row: JSONObject, name: String, modules: [String]?, filterCheck: FilterCheck? = nil) {
+    self.init([], modules: modules, filterCheck: filterCheck)
     let source = ByteSource(bytes: Array(JSON.object(row).text().utf8), name: name)
     current = .jsonLines(JSONLineQueries(source, modules: modules))
   }

@@ -49,6 +49,21 @@ struct PageRoutesTests {
     try await expectEqual(sections(#"{"attribute":"year","minimum":1962.5}"#)["sections.1.nbHits"], 3)
   }
 
+  @Test(arguments: [
+    (#"{"query":"tom","filters":"colour:red"}"#, "colour"), (#"{"query":"tom","filters":"genre:Dramma"}"#, "Dramma"),
+    (#"{"query":"tom","params":{"aroundRadius":5}}"#, "aroundRadius"),
+    (#"{"query":"tom","refinements":{"films":[{"attribute":"colour","values":["red"]}]}}"#, "colour"),
+  ])
+  func whatFindsNothingOrHasNoEffectIsInAHeader(body: String, name: String) async throws {
+    let server = try await ServerFixture()
+    let reply = await server.reply("POST", "/api/v1/search", body)
+    expectEqual(reply.status, 200)
+    let header = reply.header("x-multihits-warnings") ?? ""
+    #expect(header.contains(name), "\(header)")
+    let plain = await server.reply("POST", "/api/v1/search", #"{"query":"tom","filters":"genre:Drama"}"#)
+    expectEqual(plain.header("x-multihits-warnings"), nil)
+  }
+
   @Test func anExplanationFollowsTheSections() async throws {
     let server = try await ServerFixture()
     let answer = try await server.json("GET", "/api/v1/search?query=tom&module=films&explain=true&object=f5")
@@ -69,6 +84,27 @@ struct PageRoutesTests {
     ("POST", "/api/v1/search", #"{"qery":"x"}"#, 400, "qery"),
     ("POST", "/api/v1/search", #"{"query":"x","expect":{"films":{"first":["f1"]}}}"#, 400, "multihits test"),
     ("POST", "/api/v1/search", #"{"query":"x","refinements":{"films":[5]}}"#, 400, "refinements.films"),
+    (
+      "POST", "/api/v1/search",
+      #"{"query":"x","refinements":{"films":[{"attribute":"genre","values":["Drama"],"op":"or"}]}}"#, 400,
+      "unknown key 'op'"
+    ),
+    (
+      "POST", "/api/v1/search",
+      #"{"query":"x","refinements":{"films":[{"attribute":"genre","values":["Drama"],"minimum":1}]}}"#, 400,
+      "unknown key 'minimum'"
+    ),
+    (
+      "POST", "/api/v1/search", #"{"query":"x","refinements":{"films":[{"attribute":"year","minimum":1,"max":5}]}}"#,
+      400, "unknown key 'max'"
+    ),
+    (
+      "POST", "/api/v1/search", #"{"query":"x","refinements":{"genres":[{"attribute":"genre","values":["Drama"]}]}}"#,
+      400, "choose them in 'films'"
+    ),
+    ("POST", "/api/v1/search?query=war", #"{"query":"x"}"#, 400, "in the address and in the body"),
+    ("POST", "/api/v1/search", #"{"query":"x","within":3}"#, 400, "'within' is for 'expect'"),
+    ("GET", "/api/v1/search?module=films&filters=actors=rating%3E1", "", 400, "filters of 'actors'"),
     ("POST", "/api/v1/search", "[]", 400, "object"),
     ("DELETE", "/api/v1/search", "", 405, "DELETE"),
     ("GET", "/nothing", "", 404, "Path not found"),
@@ -126,7 +162,8 @@ struct PageRoutesTests {
     #expect(alone.status == 404 && (alone.json["message"]?.stringValue?.contains("--against-spec") ?? false))
     await expectEqual(server.reply("GET", "/api/v1/search?against=perhaps").status, 400)
     let other = try await ServerFixture(spec: ServerFixture.spec.replacing("desc(score)", with: "asc(score)"))
-    let page = PageRoutes(specs: server.specs, against: other.specs, events: server.events, monitor: server.monitor)
+    let page = PageRoutes(specs: server.specs, against: other.specs, events: server.events, monitor: server.monitor,
+      log: { _ in })
     func ids(_ query: String) async throws -> [String] {
       let request = ServerRequest(
         method: "GET", path: "/api/v1/search", query: query, headers: [:], body: [], connection: 1)

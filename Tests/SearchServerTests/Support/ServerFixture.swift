@@ -43,7 +43,7 @@ struct ServerFixture {
     router = ServerRouter(
       hosts: AllowedHosts(host: host), crossOrigin: CrossOrigin(origins: origins), keys: keys, needsKey: host == nil,
       algolia: AlgoliaRoutes(specs: specs, keys: keys, isStrict: isStrict, monitor: monitor, log: { _ in }),
-      page: PageRoutes(specs: specs, events: events, monitor: monitor))
+      page: PageRoutes(specs: specs, events: events, monitor: monitor, log: { _ in }))
   }
 
   /// The answer to a request.
