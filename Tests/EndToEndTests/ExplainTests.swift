@@ -69,6 +69,19 @@ struct ExplainTests {
     return (try JSONDecoder().decode(Explanation.self, from: Data(run.output.utf8)), run.output)
   }
 
+  @Test func aRecordOfARemoteBackendIsNotExplainedInSilence() async throws {
+    let remote = "{ type: typesense, nodes: ['http://127.0.0.1:9'], apiKey: some-key-of-it }"
+    let spec = "backends: { local: { type: embedded }, cluster: \(remote) }\nbackend: local\n"
+    let workspace = try Fixture.workspace(["mixed.yaml": spec + Fixture.spec])
+    let line = ["explain", "mixed.yaml", "tom", "--object", "f1"]
+    let refused = try await workspace.run(line + ["--backend", "cluster"])
+    #expect(refused.status == 64 && refused.errors.contains("--object: no section of records is on the embedded"))
+    let some = try await workspace.run(line + ["--backend", "actors=cluster"])
+    #expect(some.status == 0 && some.errors.contains("why a record is where it is: 'actors'"), "\(some.errors)")
+    let all = try await workspace.run(line)
+    #expect(all.status == 0 && !all.errors.contains("--object"), "\(all.errors)")
+  }
+
   @Test func requestsStandInTheOrderInWhichTheyAreSent() async throws {
     let section = try await explain("tom", "--filters", "year > 1900 OR year < 1800").explanation.sections[0]
     let own = "year < 2000 AND ( year > 1900 OR year < 1800 )"

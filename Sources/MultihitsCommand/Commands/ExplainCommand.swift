@@ -51,6 +51,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let spec = try console.session.read(spec, options: specOptions.workspaceOptions())
     let filters = try console.session.filterTexts(requestOptions.filters, for: spec)
+    try console.session.checkObject(object, of: spec)
     try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     let workspace = try await console.session.open(spec)
     console.session.warn(ofFilters: filters, in: workspace)

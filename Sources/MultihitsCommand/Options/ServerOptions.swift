@@ -46,9 +46,8 @@ struct ServerOptions: ParsableArguments {
       throw ValidationError("--listen takes ADDRESS:PORT, as 127.0.0.1:7700, found '\(listen)'")
     }
     for origin in origins where origin != "*" {
-      let parts = origin.split(separator: "://", maxSplits: 1)
-      guard parts.count == 2, !parts[1].contains("/") else {
-        throw ValidationError("--cors takes an origin, as https://shop.example, or '*', found '\(origin)'")
+      if let problem = ServeRequest.problem(ofOrigin: origin) {
+        throw ValidationError("--cors takes an origin, as https://shop.example, or '*', found '\(origin)'\(problem)")
       }
     }
     if applicationID == "" { throw ValidationError("an application has at least one character") }

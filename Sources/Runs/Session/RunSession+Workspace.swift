@@ -58,6 +58,20 @@ extension RunSession {
     try await reportingFiles { _ in try await workspace.explain(query, objectID: objectID, plan: plan) }
   }
 
+  /// Refuses to say of a record why it is where it is, where no section can say it, and warns of those that cannot.
+  ///
+  /// - Throws: ``RunFailure`` with 64.
+  package func checkObject(_ objectID: String?, of spec: CheckedSpec) throws {
+    guard objectID != nil else { return }
+    guard spec.modules.contains(where: spec.explainsRecords) else {
+      throw RunFailure(.usage, "--object: \(CheckedSpec.explainingNobody)")
+    }
+    let others = spec.modules.filter { $0.showsHits && !spec.explainsRecords(of: $0) }.map { "'\($0.id)'" }
+    guard !others.isEmpty else { return }
+    console.warn(
+      "--object: a remote backend does not say why a record is where it is: \(others.joined(separator: ", "))")
+  }
+
   /// Does what reads files of indices, and reports what is wrong with them.
   package func reportingFiles<Value>(
     tells: Bool = true, _ work: (@escaping WorkspaceObserver) async throws -> Value

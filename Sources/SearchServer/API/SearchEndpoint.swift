@@ -26,6 +26,9 @@ struct SearchEndpoint: Sendable {
   func answer(_ question: SearchQuestion) async throws(ServedFault) -> Outcome {
     let workspace = try await spec.workspace(onBackend: question.backend)
     let plan = plan(of: question, in: workspace)
+    if question.objectID != nil, !plan.loader.modules.contains(where: workspace.spec.explainsRecords) {
+      throw ServedFault(400, "'object': \(CheckedSpec.explainingNobody)")
+    }
     let start = ContinuousClock.now
     let runner = QueryRunner(plan: plan)
     let result = await runner.run(query: question.query)

@@ -17,6 +17,22 @@ struct AccessTests {
     #expect(AllowedHosts(host: nil).allows(host))
   }
 
+  @Test(
+    arguments: [
+      ("https://shop.example", nil), ("http://localhost:3000", nil), ("https://[::1]:8443", nil),
+      ("HTTPS://Shop.Example", nil), ("capacitor://localhost", nil), ("http://shop.example:443", nil),
+      ("https://shop.example:443", ": browsers leave out the port 443 of https"),
+      ("http://a.example:80", ": browsers leave out the port 80 of http"),
+      ("https://*.shop.example", ": there are no patterns"),
+      ("https://müller.example", ": browsers write its name in ASCII (xn--…)"), ("https://shop.example?x", ""),
+      ("https://shop example", ""), ("https://shop.example/", ""), ("shop.example", ""), ("null", ""), ("https://", ""),
+      ("https://shop.example:", ""), ("https://shop.example:0443", ""), ("https://u@shop.example", ""),
+      ("https://[::1", ""),
+    ] as [(String, String?)])
+  func whatNoBrowserSendsIsNoOrigin(_ text: String, _ problem: String?) {
+    expectEqual(ServeRequest.problem(ofOrigin: text), problem)
+  }
+
   @Test func aRequestForAnotherHostLearnsNothing() async throws {
     let server = try await ServerFixture()
     for target in ["/", "/health", "/1/isalive", "/api/v1/spec"] {
