@@ -23,6 +23,12 @@ extension AttributeLeaf {
   /// Whether texts could be searched but are not, since they are all the same.
   var isUnsearchedConstant: Bool { values.areConstant && values.isText && !isTechnical }
 
+  /// Whether texts could be searched but are not, since there are as many values of other types.
+  var isUnsearchedMixture: Bool {
+    let hasTexts = values.texts.lettered > 0 || values.elements?.texts.lettered ?? 0 > 0
+    return hasTexts && !values.areMostlyTexts && !isTechnical && !name.isHierarchyLevel
+  }
+
   /// How early texts are searched, 0 being first; nil when they are not.
   var searchTier: Int? { isCode ? nil : textTier }
 
@@ -35,7 +41,7 @@ extension AttributeLeaf {
   }
 
   private var textTier: Int? {
-    guard values.isText, !isTechnical, !values.areConstant, !name.isHierarchyLevel,
+    guard values.areMostlyTexts, !isTechnical, !values.areConstant, !name.isHierarchyLevel,
       values.texts.lettered * 2 > values.texts.count
     else { return nil }
     if isLong, !name.isTitle { return 3 }

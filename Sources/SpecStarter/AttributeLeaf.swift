@@ -1,4 +1,5 @@
 import SearchModel
+import SpecLoader
 
 /// An attribute of scalars, at the top of the records or inside an object.
 struct AttributeLeaf {
@@ -47,6 +48,14 @@ struct AttributeLeaf {
   /// The names that lists of settings cannot have, at the top of records.
   static func unwritableNames(of statistics: ValueStatistics, leavingOut names: [String]) -> [String] {
     statistics.members.keys.filter { !names.contains($0) && !$0.hasPrefix("_") && !isWritable($0) }
+  }
+
+  /// The names at the top of records that begin as those of engines do, and have texts.
+  static func reservedNames(of statistics: ValueStatistics, leavingOut names: [String]) -> [String] {
+    statistics.members.filter { name, values in
+      name.hasPrefix("_") && name != sourceName && !names.contains(name) && !AttributeUse.isReserved(name)
+        && values.texts.lettered > 0
+    }.map(\.key)
   }
 
   /// Whether the lists of settings can name an attribute: commas and parentheses have a meaning there.

@@ -42,8 +42,14 @@ struct StarterSettings {
     searchableAttributes = searched.map { $0.isLong && !$0.name.isTitle ? "unordered(\($0.path))" : $0.path }
     searchRemarks =
       Self.searchRemarks(codes, surplus: texts.dropFirst(Self.searchableLimit), areSearched: tiered.isEmpty)
-      + Self.remarks(onConstants: leaves.filter(\.isUnsearchedConstant))
-      + Self.remarks(onUnwritable: AttributeLeaf.unwritableNames(of: statistics, leavingOut: names))
+      + Self.remarks(on: leaves.filter(\.isUnsearchedConstant), "since it is the same in all records")
+      + Self.remarks(on: leaves.filter(\.isUnsearchedMixture), "since the values are of several types")
+      + Self.remarks(
+        onNames: AttributeLeaf.reservedNames(of: statistics, leavingOut: names),
+        "since such names are for engines", "Rename them.")
+      + Self.remarks(
+        onNames: AttributeLeaf.unwritableNames(of: statistics, leavingOut: names),
+        "since lists cannot have names with commas, parentheses, quotes or stars", "Rename them.")
 
     let facets = leaves.filter { $0.facetEntry != nil }.prefix(Self.facetLimit)
     attributesForFaceting = facets.compactMap(\.facetEntry)
@@ -90,18 +96,15 @@ struct StarterSettings {
     return remarks
   }
 
-  private static func remarks(onConstants leaves: [AttributeLeaf]) -> [String] {
-    leaves.isEmpty ? [] : ["Left out, since it is the same in all records: \(named(leaves))."]
+  private static func remarks(on leaves: [AttributeLeaf], _ reason: String) -> [String] {
+    leaves.isEmpty ? [] : ["Left out, \(reason): \(named(leaves))."]
   }
 
-  /// What lists of settings cannot name.
-  private static func remarks(onUnwritable names: [String]) -> [String] {
+  private static func remarks(onNames names: [String], _ reason: String, _ way: String) -> [String] {
     guard !names.isEmpty else { return [] }
     let some = names.prefix(5).map { YAMLText.value($0) }.joined(separator: ", ")
     let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
-    return [
-      "Left out, since lists cannot have names with commas, parentheses, quotes or stars: \(some)\(rest). Rename them."
-    ]
+    return ["Left out, \(reason): \(some)\(rest). \(way)"]
   }
 
   private static func pathRemark(_ leaf: AttributeLeaf) -> String? {

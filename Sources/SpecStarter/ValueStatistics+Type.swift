@@ -18,6 +18,17 @@ extension ValueStatistics {
   /// Whether the values are texts throughout.
   var isText: Bool { present > 0 && present == texts.count }
 
+  /// Whether most values are texts, by themselves or in lists, and the others are numbers or truth values: a film may be
+  /// called 1917.
+  var areMostlyTexts: Bool {
+    let listed = elements ?? ValueStatistics()
+    let textCount = texts.count + listed.texts.count
+    let isFlat = [self, listed].allSatisfy { $0.present == $0.texts.count + $0.lists + $0.otherScalars }
+    return isFlat && listed.lists == 0 && texts.count > 0 && textCount * 2 > present - lists + listed.present
+  }
+
+  private var otherScalars: Int { booleans + integers + numbers }
+
   private var textType: HitFieldType {
     if texts.dates == texts.count { return .date }
     return texts.urls == texts.count ? .url : .string

@@ -8,8 +8,8 @@
 
 /// Reads a terminal and the pipe of signals, and reports events.
 struct EventReader {
-  /// The longest pause inside a paste.
-  private static let pasteTimeout = Duration.seconds(1)
+  /// The longest pause inside a paste, and inside a character.
+  private static let longestPause = Duration.seconds(1)
   /// The shortest pause before a key; the chunks of a paste follow each other faster.
   private static let pauseBeforeKey = Duration.milliseconds(100)
   /// How many chunks make one event at most, so that an endless stream is flushed from time to time.
@@ -70,7 +70,7 @@ struct EventReader {
   /// How many milliseconds to wait for more; negative if nothing is pending.
   private var patience: Int32 {
     guard decoder.isPending else { return -1 }
-    let timeout = decoder.isPasting ? max(Self.pasteTimeout, escapeTimeout) : escapeTimeout
+    let timeout = decoder.mayBeSlow ? max(Self.longestPause, escapeTimeout) : escapeTimeout
     let rest = (timeout - (.now - lastInput)).components
     guard rest.seconds >= 0, rest.attoseconds > 0 || rest.seconds > 0 else { return 0 }
     return Int32(clamping: rest.seconds * 1_000 + rest.attoseconds / 1_000_000_000_000_000 + 1)
