@@ -63,7 +63,9 @@ struct CompositionEndpoint: Sendable {
     let answers = await answers(to: requests, by: services, of: run)
     for feed in wanted {
       // A section that shows nothing for the empty query asks nothing, and its feed is empty.
-      let size = run.parameters.hitsPerPage ?? spec.settings(of: feed.indexName).hitsPerPage ?? 20
+      let size =
+        run.parameters.hitsPerPage ?? feed.query.hitsPerPage ?? workspace.specification.query.hitsPerPage
+        ?? spec.settings(of: feed.indexName).hitsPerPage ?? 20
       let (response, keys) = try answers[feed.id]?.get() ?? (SearchResponse(hitsPerPage: size), [])
       let query = ServedQuery(feed.indexName, parameters: run.parameters, echo: run.echo)
       let milliseconds = AlgoliaEndpoint.milliseconds(since: start)

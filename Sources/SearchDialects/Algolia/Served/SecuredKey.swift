@@ -20,7 +20,7 @@ struct SecuredKey: Sendable {
 
   /// A key; nil for another text.
   init?(_ key: String) {
-    guard let bytes = Base64.bytes(of: key), bytes.count > Self.codeLength else { return nil }
+    guard let bytes = Base64.bytes(of: key), bytes.count >= Self.codeLength else { return nil }
     code = String(decoding: bytes[..<Self.codeLength], as: UTF8.self)
     guard code.allSatisfy(\.isHexDigit) else { return nil }
     text = Array(bytes[Self.codeLength...])

@@ -23,6 +23,8 @@ struct ServedKeysTests {
     "YTNiZjM5ZTI0YTIwNGNiYWRhMjFkNjVhYWE2ZGMxYWUwYjU3ZDRmZGMyODYyOWU3NzE2MDU2YWYxOGYzOTczYmZpbHRlcnM9Z2VucmVzJTNBRHJhbWEmcmVzdHJpY3RJbmRpY2VzPWZpbG1zJnZhbGlkVW50aWw9MjAwMA=="
   private static let filtered =
     "YTRmNmJlYjA1YmExM2U4Y2MxYjRmNWU1YzEwMjU0MDhlMjUxMTc1ZmNjNjY3NjY5YzAyODMwMjM4NmE2MWU4ZmZpbHRlcnM9Z2VucmVzJTNBQ3JpbWUlMjBPUiUyMGdlbnJlcyUzQURyYW1hJmhpdHNQZXJQYWdlPTM="
+  private static let unlimited =
+    "ZWIxYzlhZWM3MDUwNWQxNzgyZDQyZTAzNWUwYWQ0MjRjYmU4NDk0NDk2MGM5NTE4YWQ0ZDg5OGI0MjIyMDFmOA=="
   private static let patterned =
     "Nzk1YzhlOWNkYzUwNjA3ZDBmZjJmODc4OGRjMGE2ODdmZWEwOTY0MTEzYTRmZTAzNGE4Y2YxMzllN2JiM2JlYnJlc3RyaWN0SW5kaWNlcz0lNUIlMjJkZXZfJTJBJTIyJTJDJTIyZmlsbXMlMjIlNUQ="
 
@@ -71,6 +73,11 @@ struct ServedKeysTests {
     #expect(status(Self.patterned, "/1/indexes/dev_films/query") == nil)
     #expect(status(Self.patterned, "/1/indexes/films/1") == nil)
     expectEqual(status(Self.patterned, "/1/indexes/prod_films/query"), 403)
+  }
+
+  @Test func aSecuredKeyMayDemandNothing() {
+    #expect(status(Self.unlimited, "/1/indexes/films/query") == nil)
+    expectEqual(status(Self.unlimited, "/1/indexes/films/settings"), 403)
   }
 
   @Test func securedKeysOfOtherKeysAreRefused() {
