@@ -18,8 +18,8 @@ extension ValueStatistics {
   /// Whether the values are texts throughout.
   var isText: Bool { present > 0 && present == texts.count }
 
-  /// Whether most values are texts, by themselves or in lists, and the others are numbers or truth values: a film may be
-  /// called 1917.
+  /// Whether most values are texts, by themselves or in lists, and the others are numbers or truth values: a film may
+  /// be called 1917.
   var areMostlyTexts: Bool {
     let listed = elements ?? ValueStatistics()
     let textCount = texts.count + listed.texts.count

@@ -47,7 +47,8 @@ struct TestCommand: AsyncParsableCommand {
     if queries.contains("-"), testOptions.watch {
       throw ValidationError("--watch reads the queries again: standard input cannot be read again")
     }
-    if testOptions.review, !testOptions.reports.isEmpty || outputOptions.output != nil || outputOptions.format != .text {
+    if testOptions.review, !testOptions.reports.isEmpty || outputOptions.output != nil || outputOptions.format != .text
+    {
       throw ValidationError(
         "--review asks at the end, when reports and results are written: leave out --report, --output and --format")
     }

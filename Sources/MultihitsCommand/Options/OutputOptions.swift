@@ -22,7 +22,8 @@ struct OutputOptions: ParsableArguments {
   var rowsOf: RowContents?
 
   @Option(
-    help: ArgumentHelp("Only these fields of hits, in this order.", valueName: "a,b"), transform: OutputOptions.fieldNames)
+    help: ArgumentHelp("Only these fields of hits, in this order.", valueName: "a,b"),
+    transform: OutputOptions.fieldNames)
   var fields: [String]?
 
   @Flag(help: "Do not show where hits match.")

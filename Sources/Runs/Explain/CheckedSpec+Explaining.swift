@@ -1,4 +1,4 @@
-import SpecLoader
+package import SpecLoader
 package import Workspaces
 
 // Which sections know why a record is where it is.

@@ -22,7 +22,8 @@ extension QueryFileRun {
     // A run that ended early, or one of a part: what passes now is not all.
     if let count = difference?.newCount, count > 0 {
       session.console.warn(
-        "--failed-from: \(count.counted("query", "queries")) did not run in '\(path)', and \(count == 1 ? "does" : "do") not run now")
+        "--failed-from: \(count.counted("query", "queries")) did not run in '\(path)', and \(count == 1 ? "does" : "do") not run now"
+      )
     }
     guard !earlier.failed.isEmpty || queries.allowsNoQueries else {
       throw RunFailure(.malformedInput, "every query passed in '\(path)'")

@@ -81,7 +81,8 @@ enum Refinement: Sendable, Hashable {
       [minimum, maximum].compactMap { $0 }.prefix(1).map {
         Filter(.comparison(attribute: attribute, operator: .greaterOrEqual, number: PlainNumber($0))).description
       }
-    case .path(let path): path.attributes.prefix(1).map { Filter(.facet(attribute: $0, value: "")).description }
+    case .path(let path):
+      path.attributes.prefix(1).map { Filter(.facet(attribute: $0, value: .string(""))).description }
     }
   }
 

@@ -44,7 +44,9 @@ struct SearchQuestion: Sendable {
     for (name, value) in pairs {
       switch name {
       case "query", "page", "hitsPerPage":
-        guard row[name] == nil else { throw ServedFault(400, "'\(name)' is in the address and in the body; give it once") }
+        guard row[name] == nil else {
+          throw ServedFault(400, "'\(name)' is in the address and in the body; give it once")
+        }
         row[name] = .string(value)
       case "filters": arguments.append(value)
       case "module": modules.append(value)
@@ -98,7 +100,8 @@ struct SearchQuestion: Sendable {
     guard !modules.isEmpty else { return }
     let filtering = spec.modules.filter { module in modules.contains { $0.hasSameBytes(as: module.id) } }
       .flatMap(\.filteringModules)
-    for id in filters.byModule.keys + refinements.keys where !filtering.contains(where: { $0.hasSameBytes(as: id) }) {
+    for id in filters.byModule.keys.union(refinements.keys)
+    where !filtering.contains(where: { $0.hasSameBytes(as: id) }) {
       throw ServedFault(400, "there are filters of '\(id)', which is not among the sections that are wanted")
     }
   }

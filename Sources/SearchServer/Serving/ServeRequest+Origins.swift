@@ -9,7 +9,9 @@ extension ServeRequest {
     let host = isBracketed ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
     var rest = authority[host.endIndex...]
     if isBracketed, rest.popFirst() == nil { return "" }
-    guard !host.isEmpty, authority.allSatisfy({ $0.isLetter || $0.isNumber || ".-_:[]".contains($0) }) else { return "" }
+    guard !host.isEmpty, authority.allSatisfy({ $0.isLetter || $0.isNumber || ".-_:[]".contains($0) }) else {
+      return ""
+    }
     guard !rest.isEmpty else { return nil }
     let port = rest.dropFirst()
     guard rest.first == ":", let number = UInt16(port), String(number) == port else { return "" }

@@ -23,7 +23,7 @@ struct ExpectationReader {
         }
       if case .module = scope { check(name, member.key.useRange, reportingTo: &decoder) }
       var block = ExpectationBlock(scope: scope, expectations: [])
-      if member.value.mapping?.members.isEmpty == true { refuseEmpty(name, member.value, reportingTo: &decoder) }
+      refuseEmpty(name, member.value, reportingTo: &decoder)
       for (key, condition) in member.value.mapping?.members ?? [:] {
         if key == "knownFailure" {
           block.knownFailure = condition.value.text.map {
@@ -45,7 +45,9 @@ struct ExpectationReader {
     }
   }
 
+  /// Refuses a list or a mapping that was written without anything in it.
   private func refuseEmpty(_ name: String, _ value: CheckedValue, reportingTo decoder: inout DocumentDecoder) {
+    guard value.node.elements?.isEmpty ?? value.node.members?.isEmpty ?? false else { return }
     decoder.report("invalid-value", value.range, "\(Diagnostic.quoted(name)) expects nothing: it is empty")
   }
 
@@ -60,9 +62,7 @@ struct ExpectationReader {
 
   private func checks(_ name: String, _ value: CheckedValue, reportingTo decoder: inout DocumentDecoder) -> Found {
     let list = value.list ?? []
-    if value.list?.isEmpty ?? (value.mapping?.members.isEmpty ?? false) {
-      refuseEmpty(name, value, reportingTo: &decoder)
-    }
+    refuseEmpty(name, value, reportingTo: &decoder)
     let ids = list.compactMap(\.text)
     switch name {
     case "status":
@@ -85,7 +85,7 @@ struct ExpectationReader {
         return (.each(filters), .string(text), value)
       }
     case "facets":
-      for (attribute, values) in value.mapping?.members ?? [:] where values.value.mapping?.members.isEmpty == true {
+      for (attribute, values) in value.mapping?.members ?? [:] {
         refuseEmpty(attribute, values.value, reportingTo: &decoder)
       }
       return facets(value)

@@ -191,7 +191,7 @@ private struct RowFields {
     return checked?.parameters?.values ?? SearchParameters()
   }
 
-  private static func refuse(_ diagnostics: [Diagnostic]) throws(QueryFileError) {
+  private static func refuse(_ diagnostics: some Sequence<Diagnostic>) throws(QueryFileError) {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw QueryFileError(diagnostics: errors) }
   }

@@ -68,9 +68,12 @@ struct TableQueries {
       case "id":
         if !field.text.isEmpty { draft.id = field.text }
       case "page": draft.page = problems.noting { () throws(QueryFileError) in try integer(field, column, 0...Int.max) }
-      case "hitsPerPage": draft.hitsPerPage = problems.noting { () throws(QueryFileError) in try integer(field, column, 0...1_000) }
-      case "count": draft.count = problems.noting { () throws(QueryFileError) in try integer(field, column, 1...Int.max) }
-      case "within": expectations.within = problems.noting { () throws(QueryFileError) in try integer(field, column, 1...Int.max) }
+      case "hitsPerPage":
+        draft.hitsPerPage = problems.noting { () throws(QueryFileError) in try integer(field, column, 0...1_000) }
+      case "count":
+        draft.count = problems.noting { () throws(QueryFileError) in try integer(field, column, 1...Int.max) }
+      case "within":
+        expectations.within = problems.noting { () throws(QueryFileError) in try integer(field, column, 1...Int.max) }
       case _ where TableExpectations.isColumn(column):
         expectations.add(field.text, column: column, at: field.position)
       case "filters":

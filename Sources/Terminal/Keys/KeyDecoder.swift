@@ -52,8 +52,8 @@ package struct KeyDecoder: Sendable {
   /// Whether a sequence has begun that is not complete: more bytes, or ``flush()``, decide what it is.
   package var isPending: Bool { state != .ground }
 
-  /// Whether what has begun is worth a longer wait than an escape sequence, whose first bytes may be a key: a paste, or a
-  /// character of several bytes, which is nothing without the others.
+  /// Whether what has begun is worth a longer wait than an escape sequence, whose first bytes may be a key: a paste, or
+  /// a character of several bytes, which is nothing without the others.
   package var mayBeSlow: Bool {
     if case .character = state { return true }
     return isPasting

@@ -11,7 +11,9 @@ struct FailingPageTests {
         ? [.answer(200, #"{"hits":[{"objectID":"1","title":"Tom"},{"objectID":"2","title":"Tom"}],"total":4}"#)]
         : [.answer(400, #"{"message":"no further page"}"#)]
     }
-    let row = { "- { query: tom, expect: { films: { contains: [{ objectID: '\($0)', within: 4 }]\(known) } } }\n" }
+    func row(_ id: String) -> String {
+      "- { query: tom, expect: { films: { contains: [{ objectID: '\(id)', within: 4 }]\(known) } } }\n"
+    }
     let workspace = try Workspace([
       "search.yaml": RemoteKind.http.spec(server.url), "far.yaml": row("4"), "near.yaml": row("2"),
     ])

@@ -60,7 +60,7 @@ struct PageRoutesTests {
     expectEqual(reply.status, 200)
     let header = reply.header("x-multihits-warnings") ?? ""
     #expect(header.contains(name), "\(header)")
-    let plain = await server.reply("POST", "/api/v1/search", #"{"query":"tom","filters":"genre:Drama"}"#)
+    let plain = await server.reply("POST", "/api/v1/search", #"{"query":"tom","filters":{"films":"genre:Drama"}}"#)
     expectEqual(plain.header("x-multihits-warnings"), nil)
   }
 
@@ -162,7 +162,8 @@ struct PageRoutesTests {
     #expect(alone.status == 404 && (alone.json["message"]?.stringValue?.contains("--against-spec") ?? false))
     await expectEqual(server.reply("GET", "/api/v1/search?against=perhaps").status, 400)
     let other = try await ServerFixture(spec: ServerFixture.spec.replacing("desc(score)", with: "asc(score)"))
-    let page = PageRoutes(specs: server.specs, against: other.specs, events: server.events, monitor: server.monitor,
+    let page = PageRoutes(
+      specs: server.specs, against: other.specs, events: server.events, monitor: server.monitor,
       log: { _ in })
     func ids(_ query: String) async throws -> [String] {
       let request = ServerRequest(

@@ -56,8 +56,11 @@ struct QueryFileTests {
     let line = #"{"query":"tom","page":-1,"hitsPerPage":5000,"filters":"a b c","params":{"x":1},"count":0}"#
     expectEqual(
       queryError("q.jsonl", line),
-      ["invalid-value 1:16", "invalid-value 1:26", "invalid-value 1:45", "unknown-key 1:63", "invalid-value 1:80"]
-        .joined(separator: ", "))
+      [
+        "invalid-value 1:16", "invalid-value 1:26", "invalid-value 1:45", "unknown-parameter 1:63",
+        "invalid-value 1:80",
+      ]
+      .joined(separator: ", "))
   }
 
   @Test func tabsSeparateAsWell() throws {
