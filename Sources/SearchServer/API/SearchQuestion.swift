@@ -73,11 +73,13 @@ struct SearchQuestion: Sendable {
       throw ServedFault(400, "the query has more than \(Self.longestQuery) bytes")
     }
     try read(row, of: spec)
+    let given: FilterTexts
     do throws(FilterSyntaxError) {
-      filters = filters + (try FilterTexts(arguments: arguments, modules: ids))
+      given = try FilterTexts(arguments: arguments, modules: ids)
     } catch {
       throw ServedFault(400, "filters: \(error.message)")
     }
+    filters = filters + given
     for id in modules + refinements.keys where !ids.contains(where: { $0.hasSameBytes(as: id) }) {
       throw ServedFault(
         404,
@@ -85,9 +87,10 @@ struct SearchQuestion: Sendable {
       )
     }
     try checkChoices(of: spec)
+    try checkModules(of: given, in: spec)
   }
 
-  /// Refuses what would choose among records of a section that does not run, or that shows none.
+  /// Refuses what would choose among records of a section that shows none.
   private func checkChoices(of spec: SearchSpecification) throws(ServedFault) {
     for module in spec.modules where refinements[module.id] != nil {
       guard case .facet(let facet) = module.content else { continue }
@@ -97,11 +100,15 @@ struct SearchQuestion: Sendable {
         "'refinements.\(module.id)': the section shows values of a facet; choose them in \(others.isEmpty ? "a section of records" : others)"
       )
     }
+  }
+
+  /// Refuses filters in the address for a section that it does not want. The body may hold all that was chosen on a
+  /// page of which a part is wanted.
+  private func checkModules(of filters: FilterTexts, in spec: SearchSpecification) throws(ServedFault) {
     guard !modules.isEmpty else { return }
-    let filtering = spec.modules.filter { module in modules.contains { $0.hasSameBytes(as: module.id) } }
-      .flatMap(\.filteringModules)
-    for id in filters.byModule.keys.union(refinements.keys)
-    where !filtering.contains(where: { $0.hasSameBytes(as: id) }) {
+    let wanted = spec.modules.filter { module in modules.contains { $0.hasSameBytes(as: module.id) } }
+    let counting = wanted.flatMap(\.filteringModules)
+    for id in filters.byModule.keys where !counting.contains(where: { $0.hasSameBytes(as: id) }) {
       throw ServedFault(400, "there are filters of '\(id)', which is not among the sections that are wanted")
     }
   }

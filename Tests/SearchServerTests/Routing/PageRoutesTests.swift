@@ -64,6 +64,12 @@ struct PageRoutesTests {
     expectEqual(plain.header("x-multihits-warnings"), nil)
   }
 
+  @Test func whatIsChosenElsewhereMayComeWithASection() async throws {
+    let server = try await ServerFixture()
+    let body = #"{"query":"tom","refinements":{"films":[{"attribute":"year","minimum":1962}]}}"#
+    await expectEqual(server.reply("POST", "/api/v1/search?module=actors", body).status, 200)
+  }
+
   @Test func anExplanationFollowsTheSections() async throws {
     let server = try await ServerFixture()
     let answer = try await server.json("GET", "/api/v1/search?query=tom&module=films&explain=true&object=f5")
