@@ -175,7 +175,8 @@ struct AlgoliaRoutesTests {
     _ = await server.reply(
       "POST", "/1/indexes/*/queries",
       #"{"requests":[{"indexName":"films","query":"t"},{"indexName":"films","query":"t"}]}"#)
-    _ = await server.reply("POST", "/1/events", #"{"events":[{"eventType":"click"},{}]}"#)
+    let event = #"{"eventType":"click","eventName":"Chosen","index":"films","userToken":"u","objectIDs":["f1"]}"#
+    _ = await server.reply("POST", "/1/events", #"{"events":[\#(event),\#(event)]}"#)
     let counts = try await server.json("GET", "/api/v1/requests")
     #expect(counts["requests"] == 2 && counts["queries"] == 2 && counts["doubled"] == 1 && counts["events"] == 2)
     expectEqual(counts["recent.1.queries.0.nbHits"], 4)

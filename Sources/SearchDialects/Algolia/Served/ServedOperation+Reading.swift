@@ -68,6 +68,7 @@ extension ServedOperation {
       guard let events = try request.object()["events"]?.arrayValue else {
         throw ServedFault(422, "'events' must be a list")
       }
+      for event in events { try Self.checkEvent(event) }
       self = .events(count: events.count)
     case .isAlive: self = .isAlive
     }
@@ -150,12 +151,24 @@ extension ServedOperation {
       guard let members = request.objectValue, let index = members["indexName"]?.stringValue,
         let objectID = members["objectID"]?.scalarText
       else { throw ServedFault(400, "a request must have 'indexName' and 'objectID'") }
+      try refuseOthers(in: members, than: ["indexName", "objectID", "attributesToRetrieve"])
       let wanted = members["attributesToRetrieve"]
       if let wanted, wanted != .null, wanted.stringListValue == nil {
         throw ServedFault(400, "'attributesToRetrieve' must be a list of texts")
       }
       return ServedObject(indexName: index, objectID: objectID, attributes: wanted?.stringListValue)
     }
+  }
+
+  /// Refuses what is no event of a user.
+  private static func checkEvent(_ event: JSON) throws(ServedFault) {
+    guard let members = event.objectValue else { throw ServedFault(422, "an event must be an object") }
+    for name in ["eventType", "eventName", "index"] where members[name]?.stringValue?.isEmpty != false {
+      throw ServedFault(422, "an event must have '\(name)', a text")
+    }
+    let types = ["click", "conversion", "view"]
+    guard let type = members["eventType"]?.stringValue, !types.contains(type) else { return }
+    throw ServedFault(422, "'eventType' must be one of \(types.joined(separator: ", ")), found '\(type)'")
   }
 
   /// Refuses members that no operation of this kind has.

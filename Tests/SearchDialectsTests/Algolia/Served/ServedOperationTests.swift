@@ -90,7 +90,14 @@ struct ServedOperationTests {
     ("POST", "/1/indexes/*/objects", #"{"requests":[{"objectID":"1"}]}"#, 400, "'indexName' and 'objectID'"),
     ("GET", "/1/indexes?page=-1", "", 400, "'page' must be a whole number from 0"),
     ("POST", "/1/indexes/f/synonyms/search", #"{"typ":"x"}"#, 400, "did you mean 'type'"),
+    (
+      "POST", "/1/indexes/*/objects", #"{"requests":[{"indexName":"f","objectID":"1","attributes":["a"]}]}"#, 400,
+      "Unknown parameter: attributes"
+    ),
     ("POST", "/1/events", "{}", 422, "'events' must be a list"),
+    ("POST", "/1/events", #"{"events":[1]}"#, 422, "an event must be an object"),
+    ("POST", "/1/events", #"{"events":[{"eventType":"click","eventName":"a"}]}"#, 422, "'index'"),
+    ("POST", "/1/events", #"{"events":[{"eventType":"hover","eventName":"a","index":"f"}]}"#, 422, "found 'hover'"),
     ("PUT", "/1/indexes/f/settings", "{}", 501, "'setSettings' is not served"),
     ("POST", "/1/indexes/f/batch", "{}", 501, "'batch' is not served"),
     ("GET", "/1/keys", "", 501, "'listApiKeys' is not served"),
