@@ -71,18 +71,19 @@ extension SectionFacts {
 
   /// The outcome of a condition that looks at more rows than could be loaded; nil where all that there are could.
   func unjudgedWithoutFurtherRows(_ expectation: Expectation, in place: String? = nil) -> CheckOutcome? {
-    loadingError.map { error in
-      CheckOutcome(
-        expectation, place ?? module, .error, actual: .null,
-        "cannot be judged: the hits of '\(module)' behind rank \(rows.count) ended in the error \(error.code.rawValue):"
-          + " \(error.message)")
-    }
+    guard lacksRows else { return nil }
+    let reason =
+      loadingError.map { "ended in the error \($0.code.rawValue): \($0.message)" }
+      ?? "were not given, though the backend announces \(nbHits)"
+    return CheckOutcome(
+      expectation, place ?? module, .error, actual: .null,
+      "cannot be judged: the hits of '\(module)' behind rank \(rows.count) \(reason)")
   }
 
   /// The outcome of a condition on the beginning of a list of which a later page is loaded.
-  func notFromTheFirst(_ expectation: Expectation) -> CheckOutcome {
+  func notFromTheFirst(_ expectation: Expectation, in place: String? = nil) -> CheckOutcome {
     CheckOutcome(
-      expectation, module, .error, actual: .null,
+      expectation, place ?? module, .error, actual: .null,
       rows.isEmpty
         ? "cannot be judged: no hit is loaded of \(nbHits)"
         : "cannot be judged: the loaded page begins at rank \(firstRank + 1)")

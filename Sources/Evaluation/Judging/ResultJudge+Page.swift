@@ -68,11 +68,16 @@ extension ResultJudge {
     }
   }
 
-  /// The outcome where some section could not load as many rows as are looked at; nil when all could.
+  /// The outcome where some section does not have all rows that are looked at, since they could not be loaded or stand
+  /// before the loaded page; nil when all have them.
   private func withoutFurtherRows(_ within: Int?, _ expectation: Expectation) -> CheckOutcome? {
     guard let within else { return nil }
-    return sections.lazy.filter { $0.rows.count < within }
-      .compactMap { $0.unjudgedWithoutFurtherRows(expectation, in: "page") }.first
+    return sections.lazy.compactMap { section in
+      if section.firstRank > 0 || section.rows.isEmpty && section.nbHits > 0 {
+        return section.notFromTheFirst(expectation, in: "page")
+      }
+      return section.rows.count < within ? section.unjudgedWithoutFurtherRows(expectation, in: "page") : nil
+    }.first
   }
 
   /// Says of a record that no index holds that it cannot be found.

@@ -62,7 +62,9 @@ package struct SectionFacts {
     self.error = error
   }
 
-  /// Why rows that were to be looked at beside those of the result could not be loaded; nil when they were.
+  /// Whether fewer rows could be loaded than conditions look at and the backend announced.
+  package var lacksRows = false
+  /// The error in which loading them ended; nil where the backend gave no more of them.
   package var loadingError: SearchError?
 
   /// The rows that the result shows.

@@ -52,6 +52,9 @@ struct TestCommand: AsyncParsableCommand {
       throw ValidationError(
         "--review asks at the end, when reports and results are written: leave out --report, --output and --format")
     }
+    if testOptions.review, testOptions.updateBaseline {
+      throw ValidationError("--review asks at the end, when a baseline is written: leave out --update-baseline")
+    }
     if testOptions.split, outputOptions.format == .text {
       throw ValidationError("--split writes results: name their form with --format")
     }

@@ -58,8 +58,10 @@ package final class QueryJudge: QuerySearching {
     let blocks = entry.expectations
     var sections: [SectionFacts] = []
     for (section, found) in result.sections.enumerated() {
-      await loadRows(ofSection: section, found, for: blocks)
-      sections.append(facts(ofSection: section, found))
+      let depth = await loadRows(ofSection: section, found, for: blocks)
+      var facts = facts(ofSection: section, found)
+      if let depth { note(depth, ofSection: section, in: &facts) }
+      sections.append(facts)
     }
     // Asked of failures alone.
     lazy var insight = IndexInsight(
@@ -74,12 +76,25 @@ package final class QueryJudge: QuerySearching {
   }
 
   /// Loads as many rows as conditions look at: a hit that must be within the first ten can be on the second page.
-  private func loadRows(ofSection section: Int, _ found: SectionResult, for blocks: [ExpectationBlock]) async {
+  ///
+  /// - Returns: how many should be there; nil where none had to be loaded.
+  private func loadRows(ofSection section: Int, _ found: SectionResult, for blocks: [ExpectationBlock]) async -> Int? {
     guard let counts = found.counts, counts.page == 0, counts.offset ?? 0 == 0, case .hits(let hits) = found.content
-    else { return }
-    let depth = blocks.reduce(0) { max($0, $1.depth(inModule: found.module)) }
-    guard hits.count < min(depth, counts.nbHits) else { return }
+    else { return nil }
+    let depth = min(blocks.reduce(0) { max($0, $1.depth(inModule: found.module)) }, counts.nbHits)
+    guard hits.count < depth else { return nil }
     await runner.search.loadPages(ofSection: section, until: depth, limits: runner.limits(ofSection: section))
+    return depth
+  }
+
+  /// Takes note of rows that could not be loaded. Those that were left out, since they do not fit, were.
+  private func note(_ depth: Int, ofSection section: Int, in facts: inout SectionFacts) {
+    guard
+      let hits = runner.search.connector.interactor.interactor(forSection: section) as? HitsInteractor<DynamicHit>,
+      saturatingSum(hits.loadedHitCount, hits.skippedHitCount) < depth
+    else { return }
+    facts.lacksRows = true
+    if case .failed(let error) = hits.state { facts.loadingError = error }
   }
 
   private func facts(ofSection section: Int, _ found: SectionResult) -> SectionFacts {
@@ -105,7 +120,6 @@ package final class QueryJudge: QuerySearching {
           // Fields of the schema may be named otherwise than the record's attributes.
           record: .object(hit.fields.merging(hits.rawHit(atIndex: place) ?? [:]) { $1 }))
       }
-      if case .failed(let error) = hits.state { facts.loadingError = error }
       if !found.facets.isEmpty { facts.facetLimit = facetLimit(ofSection: section) }
       if case .hits(let shown) = found.content { facts.shownCount = shown.count }
     default: break

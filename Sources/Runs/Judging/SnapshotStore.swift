@@ -11,6 +11,8 @@ struct SnapshotStore: Sendable {
   /// By the file of snapshots, which query files of one name share: ids are unique over all of them.
   private var files: ExactDictionary<Snapshots> = [:]
   private var changed: ExactSet = []
+  /// By query file: one file of snapshots may be written in several ways.
+  private var paths: ExactDictionary<String> = [:]
 
   /// Nothing is kept.
   init() {}
@@ -37,8 +39,12 @@ struct SnapshotStore: Sendable {
   ///
   /// - Throws: ``FileError`` for a file that cannot be read or holds something else.
   init(besides queryFiles: [String]) throws(FileError) {
+    var known: [FilePlace: String] = [:]
     for file in queryFiles {
       guard let path = Self.path(besides: file) else { continue }
+      let place = FilePlace(path)
+      paths[file] = place.flatMap { known[$0] } ?? path
+      if let place, known.updateValue(paths[file] ?? path, forKey: place) != nil { continue }
       let bytes: [UInt8]
       do throws(FileError) {
         bytes = try FileReading.bytes(ofFile: path, limit: Self.byteLimit)
@@ -54,20 +60,25 @@ struct SnapshotStore: Sendable {
     }
   }
 
+  /// The file beside a query file, as it is called here.
+  func path(besides file: String) -> String? {
+    paths[file] ?? Self.path(besides: file)
+  }
+
   /// The rows that are kept for a query's section.
   func rows(_ file: String, _ id: String, _ module: String) -> JSON? {
-    Self.path(besides: file).flatMap { files[$0]?[id, module] }
+    self.path(besides: file).flatMap { files[$0]?[id, module] }
   }
 
   /// Keeps rows for a query's section; nil to keep none.
   mutating func keep(_ rows: JSON?, _ file: String, _ id: String, _ module: String) {
-    guard let path = Self.path(besides: file) else { return }
+    guard let path = self.path(besides: file) else { return }
     files[path, default: Snapshots()][id, module] = rows
     changed.insert(path)
   }
 
   /// The snapshots of each file of them.
-  var names: [(file: String, id: String, module: String)] {
+  var kept: [(file: String, id: String, module: String)] {
     files.flatMap { file, snapshots in snapshots.names.map { (file, $0.id, $0.module) } }
   }
 

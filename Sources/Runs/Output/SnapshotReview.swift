@@ -55,7 +55,7 @@ final class SnapshotReview {
       let module = query.expectations[place].module
       used.insert(
         Name(
-          file: ExactText(SnapshotStore.path(besides: query.file) ?? query.file), id: ExactText(query.id),
+          file: ExactText(store.path(besides: query.file) ?? query.file), id: ExactText(query.id),
           module: ExactText(module)))
       guard query.expectations[place].status == .failed, use != .compare else { continue }
       let found = query.expectations[place].actual
@@ -81,7 +81,7 @@ final class SnapshotReview {
 
   /// The snapshots that no query asked for.
   var unused: [(file: String, id: String, module: String)] {
-    store.names.filter {
+    store.kept.filter {
       !used.contains(Name(file: ExactText($0.file), id: ExactText($0.id), module: ExactText($0.module)))
     }
   }

@@ -81,6 +81,9 @@ extension QueryFileRun {
     }
     try checkShard(survey.thresholds)
     if !survey.judgments.isEmpty { session.console.warn("judgments are not judged yet") }
+    if test?.snapshots == .review, !survey.thresholds.isEmpty {
+      session.console.warn("thresholds are not judged with --review, which asks when the run is over")
+    }
     // What standard input holds is known in the end.
     guard survey.queryCount != nil, test?.baseline == nil, survey.expectationCount == 0, survey.thresholds.isEmpty,
       !queries.allowsNoQueries
@@ -176,6 +179,7 @@ extension QueryFileRun {
     // A run that writes a baseline has none to be measured beside.
     var thresholds = survey.thresholds
     if case .update? = test.baseline { thresholds.removeAll { Measure($0.measure)?.needsBaseline == true } }
+    if test.snapshots == .review { thresholds = [] }
     var reporting = Reporting(
       reports: targets, writesResults: !isText, thresholds: thresholds, isTimed: request.output.isTimed,
       hiding: hiding)

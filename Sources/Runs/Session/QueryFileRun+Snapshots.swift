@@ -29,7 +29,8 @@ extension QueryFileRun {
       } catch {
         throw session.failure(for: error)
       }
-      let other = all.first { other in !queries.files.contains { $0.hasSameBytes(as: other) } }
+      let named = Set(queries.files.compactMap { FilePlace($0) })
+      let other = all.first { FilePlace($0).map(named.contains) == false }
       guard let other else { continue }
       throw RunFailure(
         .usage,

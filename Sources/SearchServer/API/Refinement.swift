@@ -82,7 +82,8 @@ enum Refinement: Sendable, Hashable {
         Filter(.comparison(attribute: attribute, operator: .greaterOrEqual, number: PlainNumber($0))).description
       }
     case .path(let path):
-      path.attributes.prefix(1).map { Filter(.facet(attribute: $0, value: .string(""))).description }
+      // Deeper than there are attributes, the last one says it.
+      zip(path.attributes.indices, path.keys).suffix(1).map { level, _ in path.filter(atLevel: level).description }
     }
   }
 

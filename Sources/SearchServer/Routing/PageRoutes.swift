@@ -74,7 +74,9 @@ struct PageRoutes: Sendable {
     ]
     if !outcome.warnings.isEmpty {
       for warning in outcome.warnings { log("\(request.method) \(request.path): \(warning)") }
-      let texts = outcome.warnings.prefix(Self.mostWarnings).map(PercentEncoding.encodedHeader)
+      let texts = outcome.warnings.prefix(Self.mostWarnings).map {
+        PercentEncoding.encodedHeader($0).replacing(",", with: "%2C")
+      }
       headers.append(("x-multihits-warnings", texts.joined(separator: ", ")))
     }
     return ServerReply(type: ServerReply.jsonType, bytes: outcome.bytes, headers: headers)

@@ -25,8 +25,9 @@ enum QueryKeys {
   /// Those that may be followed by a dot and the id of a module.
   private static let modular = ["filters", "expect", "nbHits"]
 
-  /// What a section can be expected to be in YAML and JSON lines, and `within`, which is one for all of them.
-  private static let conditions = ExactSet(ExpectationDeclarations.section.keys.map(\.name) + ["within"])
+  /// What sections and pages can be expected to be in YAML and JSON lines, and `within`, which is one for all of them.
+  private static let conditions = ExactSet(
+    (ExpectationDeclarations.section.keys + ExpectationDeclarations.page.keys).map(\.name) + ["within"])
 
   /// What is said of a name such as `excludes.MODULE`, which is read nowhere; nil for any other.
   ///
@@ -34,9 +35,9 @@ enum QueryKeys {
   static func conditionMessage(_ name: String, modules: [String]?) -> String? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let (condition, module) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
-    guard conditions.contains(condition), modules?.contains(where: { $0.hasSameBytes(as: module) }) != false else {
-      return nil
-    }
+    guard conditions.contains(condition),
+      modules?.contains(where: { $0.hasSameBytes(as: module) }) != false || ["all", "page"].contains(module)
+    else { return nil }
     return "\(Diagnostic.quoted(name)) is not judged, and is carried to the output; "
       + (condition == "within"
         ? "'within' counts for all that its row expects"

@@ -14,6 +14,8 @@ struct YAMLQueries {
   private let file: String
   private let reader: ExpectationReader
   private var decoder: DocumentDecoder
+  /// The keys that were warned of.
+  private var reportedNames: ExactSet = []
 
   /// - Throws: ``QueryFileError`` with every error of the document.
   init(_ bytes: [UInt8], file: String, modules: [String]?) throws(QueryFileError) {
@@ -58,24 +60,7 @@ struct YAMLQueries {
       let names = QueryFileDeclarations.entry.keys.map(\.name)
       for (name, member) in value.mapping?.members ?? [:] where !names.contains(name) {
         draft.carried[name] = member.value.json
-        if QueryKeys.isUnsupported(name, member.value.json ?? .null) {
-          let isJudged = value["expect"] != nil
-          decoder.report(
-            "unsupported-key", member.key.useRange, QueryKeys.unsupportedMessage(name, isJudged: isJudged),
-            severity: isJudged ? .error : .warning)
-        } else if TableExpectations.isColumn(name) || name.hasPrefix("filters.") {
-          decoder.report(
-            "carried-key", member.key.useRange,
-            "\(Diagnostic.quoted(name)) is a column of tables, and is carried to the output; in YAML it is a mapping",
-            severity: .warning)
-        } else if name == "within" {
-          decoder.report(
-            "carried-key", member.key.useRange,
-            "'within' is a column of tables, and is carried to the output; in YAML it stands beside the 'objectID' of"
-              + " 'contains'", severity: .warning)
-        } else if let message = QueryKeys.conditionMessage(name, modules: reader.modules) {
-          decoder.report("carried-key", member.key.useRange, message, severity: .warning)
-        }
+        checkCarried(name, member, isJudged: value["expect"] != nil)
       }
       draft.defaults = defaults?.values ?? SearchParameters()
       draft.source = source
@@ -86,6 +71,27 @@ struct YAMLQueries {
     guard !isList else { return }
     for value in root["judgments"]?.list ?? [] { addJudgment(value) }
     for value in root["thresholds"]?.list ?? [] { addThreshold(value) }
+  }
+
+  /// Tells of a key that nothing reads, though it asks for something; of each name once, unless it is an error.
+  private mutating func checkCarried(_ name: String, _ member: CheckedMapping.Member, isJudged: Bool) {
+    let isUnsupported = QueryKeys.isUnsupported(name, member.value.json ?? .null)
+    let isError = isUnsupported && isJudged
+    let message: String? =
+      if isUnsupported {
+        QueryKeys.unsupportedMessage(name, isJudged: isJudged)
+      } else if TableExpectations.isColumn(name) || name.hasPrefix("filters.") {
+        "\(Diagnostic.quoted(name)) is a column of tables, and is carried to the output; in YAML it is a mapping"
+      } else if name == "within" {
+        "'within' is a column of tables, and is carried to the output; in YAML it stands beside the 'objectID' of"
+          + " 'contains'"
+      } else {
+        QueryKeys.conditionMessage(name, modules: reader.modules)
+      }
+    guard let message, isError || reportedNames.insert(name).inserted else { return }
+    decoder.report(
+      isUnsupported ? "unsupported-key" : "carried-key", member.key.useRange, message,
+      severity: isError ? .error : .warning)
   }
 
   private func texts(_ value: CheckedValue?) -> ExactDictionary<String> {

@@ -26,4 +26,21 @@ struct FailingPageTests {
     expectEqual(near.status, known.isEmpty ? 0 : 1, "\(near.output) \(near.errors)")
     server.stop()
   }
+
+  @Test func aConditionThatLooksAtHitsThatABackendDoesNotGiveIsAnError() async throws {
+    let server = try LoopbackServer { request in
+      let hits =
+        request.target.contains("page=0") ? #"{"objectID":"1","title":"Tom"},{"objectID":"2","title":"Tom"}"# : ""
+      return [.answer(200, #"{"hits":[\#(hits)],"total":4}"#)]
+    }
+    let workspace = try Workspace([
+      "search.yaml": RemoteKind.http.spec(server.url),
+      "q.yaml":
+        "- { query: tom, expect: { films: { contains: [{ objectID: '4', within: 4 }], knownFailure: later } } }\n",
+    ])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml")
+    #expect(run.status == 1, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("behind rank 2 were not given, though the backend announces 4"), "\(run.output)")
+    server.stop()
+  }
 }

@@ -68,6 +68,10 @@ struct ResultJudgeTests {
 
   @Test func conditionsOnRowsThatCouldNotBeLoadedAreNotJudged() throws {
     var facts = section(nbHits: 9)
+    facts.lacksRows = true
+    expectEqual(
+      ResultJudge(sections: [facts]).judge(try blocks("{ m: { first: [a, b, c, d] } }")).first?.message,
+      "cannot be judged: the hits of 'm' behind rank 3 were not given, though the backend announces 9")
     facts.loadingError = SearchError(.timeout, "late")
     for expect in ["{ m: { contains: [{ objectID: z, within: 5 }] } }", "{ m: { first: [a, b, c, d] } }"] {
       let outcome = try #require(ResultJudge(sections: [facts]).judge(try blocks(expect)).first)
@@ -87,6 +91,9 @@ struct ResultJudgeTests {
     try expectEqual(statuses("{ m: { each: [\"ranc >= 1\"] } }", section()), [.error])
     try expectEqual(statuses("{ m: { facets: { kind: { x: 1 } } } }", section()), [.error])
     try expectEqual(statuses("{ m: { first: [a] } }", section(firstRank: 20)), [.error])
+    try expectEqual(
+      statuses("{ page: { contains: [{ objectID: z, within: 30 }] } }", section("m"), section("n", firstRank: 20)),
+      [.error])
     try expectEqual(statuses("{ page: { duplicates: { by: sku } } }", section()), [.error])
     try expectEqual(statuses("{ n: { status: ok } }", section()), [.error])
   }

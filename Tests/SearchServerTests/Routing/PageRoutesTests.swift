@@ -53,6 +53,7 @@ struct PageRoutesTests {
     (#"{"query":"tom","filters":"colour:red"}"#, "colour"), (#"{"query":"tom","filters":"genre:Dramma"}"#, "Dramma"),
     (#"{"query":"tom","params":{"aroundRadius":5}}"#, "aroundRadius"),
     (#"{"query":"tom","refinements":{"films":[{"attribute":"colour","values":["red"]}]}}"#, "colour"),
+    (#"{"query":"tom","refinements":{"films":[{"attributes":["genre"],"path":"Dra, ma"}]}}"#, "Dra%2C ma"),
   ])
   func whatFindsNothingOrHasNoEffectIsInAHeader(body: String, name: String) async throws {
     let server = try await ServerFixture()
@@ -60,8 +61,12 @@ struct PageRoutesTests {
     expectEqual(reply.status, 200)
     let header = reply.header("x-multihits-warnings") ?? ""
     #expect(header.contains(name), "\(header)")
-    let plain = await server.reply("POST", "/api/v1/search", #"{"query":"tom","filters":{"films":"genre:Drama"}}"#)
-    expectEqual(plain.header("x-multihits-warnings"), nil)
+    for body in [
+      #"{"query":"tom","filters":{"films":"genre:Drama"}}"#,
+      #"{"query":"tom","refinements":{"films":[{"attributes":["genre"],"path":"Drama"}]}}"#,
+    ] {
+      await expectEqual(server.reply("POST", "/api/v1/search", body).header("x-multihits-warnings"), nil)
+    }
   }
 
   @Test func whatIsChosenElsewhereMayComeWithASection() async throws {

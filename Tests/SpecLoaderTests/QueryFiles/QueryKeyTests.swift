@@ -63,6 +63,9 @@ struct QueryKeyTests {
       expectEqual(found.map(\.code), ["carried-key"])
       #expect(found.first?.message.hasPrefix("'\(name)' is not judged, and is carried to the output; ") == true)
     }
+    let rows = try warnings("q.yaml", "- { query: tom, \(name): 1 }\n- { query: jerry, \(name): 2 }\n")
+    expectEqual(rows.count, 1)
+    try expectEqual(warnings("q.csv", "query,\(condition).all\ntom,1\n").count, 1)
     // Something else, with a dot.
     #expect(try warnings("q.csv", "query,\(condition).color\ntom,1\n").isEmpty)
     if condition == "within" {
