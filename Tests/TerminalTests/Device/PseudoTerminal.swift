@@ -55,9 +55,8 @@ final class PseudoTerminal: Sendable {
     return modes.c_lflag & tcflag_t(ICANON) != 0 && modes.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  func type(_ text: String) { type(Array(text.utf8)) }
-
-  func type(_ bytes: [UInt8]) {
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

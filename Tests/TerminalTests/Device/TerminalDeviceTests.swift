@@ -161,26 +161,6 @@ struct TerminalDeviceTests {
     device.stopEvents()
   }
 
-  @Test("A character whose bytes come far apart is that character")
-  func slowCharacter() async throws {
-    let terminal = try PseudoTerminal()
-    let device = try TerminalDevice(path: terminal.path)
-    try device.enterRawMode()
-    let events = device.events()
-    Task.detached {
-      terminal.type([0x61, 0xC3])
-      try await Task.sleep(for: .milliseconds(200))
-      terminal.type([0xA9, 0x0D])
-    }
-    var inputs: [TerminalInput] = []
-    for await event in events {
-      if case .input(let more) = event { inputs += more }
-      if inputs.last == .key(Key(.enter)) { break }
-    }
-    expectEqual(inputs, [.key(.character("a")), .key(.character("é")), .key(Key(.enter))])
-    device.stopEvents()
-  }
-
   @Test("Another size and the end of a stop are events, and the stream ends when it is told to")
   func signals() async throws {
     let terminal = try PseudoTerminal()

@@ -81,6 +81,20 @@ struct KeyDecoderChunkTests {
     expectEqual(inputs, [.key(.character("a")), .paste(expected), .key(.character("b"))])
   }
 
+  @Test("The bytes of a character may be slow, those of an escape sequence may not")
+  func slowCharacter() {
+    var decoder = KeyDecoder()
+    expectEqual(decoder.feed([0x61, 0xC3]), [.key(.character("a"))])
+    #expect(decoder.isPending && decoder.mayBeSlow)
+    expectEqual(decoder.feed([0xA9]), [.key(.character("é"))])
+    expectEqual(decoder.feed([0x1B]), [])
+    #expect(decoder.isPending && !decoder.mayBeSlow)
+    expectEqual(decoder.flush(), [.key(Key(.escape))])
+    expectEqual(decoder.feed([0xC3]), [])
+    expectEqual(decoder.flush(), [.key(.character("\u{FFFD}"))])
+    #expect(!decoder.isPending)
+  }
+
   @Test("A paste without an end comes out when nothing followed twice")
   func endlessPaste() {
     var decoder = KeyDecoder()
