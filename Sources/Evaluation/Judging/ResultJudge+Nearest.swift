@@ -82,11 +82,12 @@ extension SectionFacts {
 
   /// The outcome of a condition on the beginning of a list of which a later page is loaded.
   func notFromTheFirst(_ expectation: Expectation, in place: String? = nil) -> CheckOutcome {
-    CheckOutcome(
+    let whose = place == nil ? "" : " of '\(module)'"
+    return CheckOutcome(
       expectation, place ?? module, .error, actual: .null,
       rows.isEmpty
-        ? "cannot be judged: no hit is loaded of \(nbHits)"
-        : "cannot be judged: the loaded page begins at rank \(firstRank + 1)")
+        ? "cannot be judged: no hit\(whose) is loaded of \(nbHits)"
+        : "cannot be judged: the loaded page\(whose) begins at rank \(firstRank + 1)")
   }
 }
 

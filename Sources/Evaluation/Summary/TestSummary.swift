@@ -37,9 +37,9 @@ package struct TestSummary: Sendable, Hashable {
     baseline?.add(query)
   }
 
-  /// Counts conditions of a query that were taken for held as failed.
+  /// Counts some conditions of a query as failed that counted as passed.
   ///
-  /// - Parameter verdict: how the query ended so far.
+  /// - Parameter verdict: how the query ended when they counted as passed.
   package mutating func reject(_ count: Int, ofQueryThat verdict: Verdict) {
     checks[.passed, default: 0] -= count
     checks[.failed, default: 0] += count

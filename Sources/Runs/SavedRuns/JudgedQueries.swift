@@ -2,17 +2,18 @@ import Evaluation
 import SearchModel
 import SpecLoader
 
-/// The queries of a saved run of a test, by what came of them.
+/// The queries of a saved run of a test.
 struct JudgedQueries: Sendable {
+  /// All of them.
+  private(set) var all: Set<ResultKey> = []
   /// Those that did not pass.
   private(set) var failed: Set<ResultKey> = []
-  /// All others.
-  private(set) var passed: Set<ResultKey> = []
 
-  /// Adds the result of a query. One that is there several times passed only if it passed each time.
+  /// Adds the result of a query.
   mutating func add(_ result: ResultOutline) {
     let key = ResultKey(result)
-    if result.hasFailure { failed.insert(key) } else { passed.insert(key) }
+    all.insert(key)
+    if result.hasFailure { failed.insert(key) }
   }
 }
 
@@ -36,8 +37,7 @@ extension QueryFiles {
       while let entry = try reader.next() {
         let key = ResultKey(id: entry.id, query: entry.query)
         gone.remove(key)
-        guard selection.contains(entry), !earlier.failed.contains(key), !earlier.passed.contains(key) else { continue }
-        difference.newCount += 1
+        if selection.contains(entry), !earlier.all.contains(key) { difference.newCount += 1 }
       }
     } catch {
       return nil

@@ -33,7 +33,7 @@ extension RunSession {
     return survey
   }
 
-  /// Which queries passed and which did not in a saved run of a test.
+  /// The queries of a saved run of a test, and which of them did not pass.
   ///
   /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 65 for one that is no run of a
   ///   test.

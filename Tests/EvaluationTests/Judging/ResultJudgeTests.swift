@@ -91,9 +91,10 @@ struct ResultJudgeTests {
     try expectEqual(statuses("{ m: { each: [\"ranc >= 1\"] } }", section()), [.error])
     try expectEqual(statuses("{ m: { facets: { kind: { x: 1 } } } }", section()), [.error])
     try expectEqual(statuses("{ m: { first: [a] } }", section(firstRank: 20)), [.error])
-    try expectEqual(
-      statuses("{ page: { contains: [{ objectID: z, within: 30 }] } }", section("m"), section("n", firstRank: 20)),
-      [.error])
+    let page = try ResultJudge(sections: [section("m"), section("n", firstRank: 20)])
+      .judge(blocks("{ page: { contains: [{ objectID: z, within: 30 }] } }"))
+    expectEqual(page.map(\.status), [.error])
+    expectEqual(page.first?.message, "cannot be judged: the loaded page of 'n' begins at rank 21")
     try expectEqual(statuses("{ page: { duplicates: { by: sku } } }", section()), [.error])
     try expectEqual(statuses("{ n: { status: ok } }", section()), [.error])
   }
