@@ -76,10 +76,22 @@ package struct QueryFiles: Sendable {
     survey.carriedColumns = Array(columns)
     if failure.diagnostics.isEmpty { failure.diagnostics = labels.unknown(in: reader.thresholds) }
     guard failure.diagnostics.isEmpty else {
+      let errors = failure.diagnostics
       failure.diagnostics += reader.warnings
+      if let last = errors.last, errors.count >= Self.mostErrors, Self.hasMore(&reader) {
+        failure.diagnostics.append(
+          Diagnostic(
+            .note, code: "unchecked-rows", file: last.file, range: last.range,
+            message: "what follows is not checked, since there are \(Self.mostErrors) errors before it"))
+      }
       throw failure
     }
     return survey
+  }
+
+  /// Whether anything is left to be read, be it malformed.
+  private static func hasMore(_ reader: inout QueryFileReader) -> Bool {
+    do { return try reader.next() != nil } catch { return true }
   }
 
   /// A reader at the first query.

@@ -14,7 +14,8 @@ struct ExpectationReader {
 
   /// The blocks of the value of `expect`.
   func blocks(of value: CheckedValue?, reportingTo decoder: inout DocumentDecoder) -> [ExpectationBlock] {
-    (value?.mapping?.members ?? [:]).compactMap { name, member in
+    if let value { refuseEmpty("expect", value, reportingTo: &decoder) }
+    return (value?.mapping?.members ?? [:]).compactMap { name, member in
       let scope: ExpectationBlock.Scope =
         switch name {
         case "all": .all

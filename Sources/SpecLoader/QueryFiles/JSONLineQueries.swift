@@ -76,18 +76,16 @@ private struct RowFields {
   }
 
   func draft() throws(QueryFileError) -> DraftQuery {
-    guard let query = try text("query") else {
-      throw place.error("missing-key", "the object has no 'query'", atByte: 0)
-    }
-    var draft = DraftQuery(
-      file: place.file, idRange: SourceRange(at: SourcePosition(line: place.line, column: 1)), query: query)
-    draft.isJSONLine = true
     var problems = RowProblems()
+    let query = problems.noting(query)
+    var draft = DraftQuery(
+      file: place.file, idRange: SourceRange(at: SourcePosition(line: place.line, column: 1)), query: query ?? "")
+    draft.isJSONLine = true
     draft.id = problems.noting(id)
     draft.page = problems.noting { () throws(QueryFileError) in try integer("page", 0...Int.max) }
     draft.hitsPerPage = problems.noting { () throws(QueryFileError) in try integer("hitsPerPage", 0...1_000) }
     if let filters = object["filters"]?.objectValue {
-      draft.moduleFilters = problems.noting { () throws(QueryFileError) in try moduleFilters(filters) } ?? []
+      draft.moduleFilters = moduleFilters(filters, noting: &problems)
     } else {
       draft.filters = problems.noting(filters)
     }
@@ -104,6 +102,13 @@ private struct RowFields {
     try problems.check()
     draft.carried = object.filter { !Self.keys.contains($0.key) && !TableExpectations.isColumn($0.key) }
     return draft
+  }
+
+  private func query() throws(QueryFileError) -> String? {
+    guard let query = try text("query") else {
+      throw place.error("missing-key", "the object has no 'query'", atByte: 0)
+    }
+    return query
   }
 
   private func id() throws(QueryFileError) -> String? {
@@ -161,22 +166,19 @@ private struct RowFields {
   }
 
   /// Filters for the sections of modules.
-  private func moduleFilters(_ filters: JSONObject) throws(QueryFileError) -> [ModuleFilter] {
+  private func moduleFilters(_ filters: JSONObject, noting problems: inout RowProblems) -> [ModuleFilter] {
     let range = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
     var found: [ModuleFilter] = []
     for (module, value) in filters where value != .null {
-      guard let text = value.stringValue else {
-        throw error("filters", "'filters' of \(Diagnostic.quoted(module)) must be text, found \(value.typeName)")
+      problems.checkModule(module, among: modules, file: place.file, range: range)
+      let filter = problems.noting { () throws(QueryFileError) -> ModuleFilter in
+        guard let text = value.stringValue else {
+          throw error("filters", "'filters' of \(Diagnostic.quoted(module)) must be text, found \(value.typeName)")
+        }
+        try checkFilters(text, "'filters' of \(Diagnostic.quoted(module))")
+        return ModuleFilter(module: module, text: text, range: range)
       }
-      do throws(FilterSyntaxError) {
-        _ = try FilterExpression(text)
-      } catch let syntax {
-        throw error(
-          "filters",
-          "'filters' of \(Diagnostic.quoted(module)): \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))"
-        )
-      }
-      found.append(ModuleFilter(module: module, text: text, range: range))
+      if let filter { found.append(filter) }
     }
     return found
   }
@@ -225,11 +227,15 @@ private struct RowFields {
 
   private func filters() throws(QueryFileError) -> String? {
     guard let filters = try text("filters"), !filters.allSatisfy(\.isWhitespace) else { return nil }
+    try checkFilters(filters, "'filters'")
+    return filters
+  }
+
+  private func checkFilters(_ filters: String, _ subject: String) throws(QueryFileError) {
     do throws(FilterSyntaxError) {
       _ = try FilterExpression(filters)
     } catch let syntax {
-      throw error("filters", "'filters': \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
+      throw error("filters", "\(subject): \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
     }
-    return filters
   }
 }

@@ -3,19 +3,9 @@ import SearchModel
 
 // What is checked of the rows of query files beside their form.
 extension QueryFileReader {
-  /// Checks the filters of a row for single modules: whether there are such modules, and what the filters ask for.
-  mutating func check(_ filters: [ModuleFilter], of draft: DraftQuery) throws {
+  /// Checks what the filters of a row for single modules ask for.
+  mutating func check(_ filters: [ModuleFilter], of draft: DraftQuery) {
     for filter in filters {
-      if let modules, !modules.contains(where: { $0.hasSameBytes(as: filter.module) }) {
-        let hint = Suggestions.hint(
-          for: filter.module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
-        throw QueryFileError(
-          diagnostics: [
-            Diagnostic(
-              code: "unknown-module", file: draft.file, range: filter.range,
-              message: "unknown module \(Diagnostic.quoted(filter.module))\(hint)")
-          ], sources: [draft.source].compactMap { $0 })
-      }
       guard filterCheck != nil, let expression = try? FilterExpression(filter.text) else { continue }
       let found = expression.clauses.flatMap(\.filters)
       for attribute in found.compactMap(\.declarableAttribute) {

@@ -179,7 +179,7 @@ package struct QueryFileReader: ~Copyable {
       for attribute in filters.compactMap(\.declarableAttribute) { check(attribute, file: draft.file, range: range) }
       uses.note(filters, file: draft.file, range: range)
     }
-    try check(draft.moduleFilters, of: draft)
+    check(draft.moduleFilters, of: draft)
     if draft.params != [:] { checkParameters(of: draft) }
     checkPaging(of: draft)
     hasExpectations = hasExpectations || !draft.expectations.isEmpty

@@ -56,10 +56,8 @@ struct TableExpectations {
 
   private func block(of cell: Cell) throws(QueryFileError) -> ExpectationBlock {
     let range = SourceRange(at: cell.position)
-    if let module = cell.module, let modules, !modules.contains(where: { $0.hasSameBytes(as: module) }) {
-      let hint = Suggestions.hint(
-        for: module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
-      throw error("unknown-module", range, "unknown module \(Diagnostic.quoted(module))\(hint)")
+    if let module = cell.module {
+      try QueryFileError.checkModule(module, among: modules, file: file, range: range)
     }
     // A spec with one module has one section that can be meant.
     let module = cell.module ?? (modules?.count == 1 ? modules?.first : nil)

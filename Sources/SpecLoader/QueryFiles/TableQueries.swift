@@ -82,10 +82,11 @@ struct TableQueries {
       case _ where column.hasPrefix(Self.moduleFilters):
         let text = problems.noting { () throws(QueryFileError) in try filters(field, column) }
         guard let text else { continue }
-        draft.moduleFilters.append(
-          ModuleFilter(
-            module: String(column.dropFirst(Self.moduleFilters.count)), text: text,
-            range: SourceRange(at: field.position)))
+        let filter = ModuleFilter(
+          module: String(column.dropFirst(Self.moduleFilters.count)), text: text, range: SourceRange(at: field.position)
+        )
+        problems.checkModule(filter.module, among: modules, file: reader.file, range: filter.range)
+        draft.moduleFilters.append(filter)
       default: draft.carried[column] = .string(field.text)
       }
     }

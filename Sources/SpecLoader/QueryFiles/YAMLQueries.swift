@@ -52,6 +52,7 @@ struct YAMLQueries {
         draft.filtersRange = filters.range
       }
       for (module, member) in value["filters"]?.mapping?.members ?? [:] {
+        reader.check(module, member.value.range, reportingTo: &decoder)
         guard let text = member.value.text, decoder.parseFilters(text, at: member.value) != nil else { continue }
         draft.moduleFilters.append(ModuleFilter(module: module, text: text, range: member.value.range))
       }

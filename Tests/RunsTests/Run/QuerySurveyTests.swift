@@ -1,3 +1,4 @@
+import Diagnostics
 import SpecLoader
 import TestSupport
 import Testing
@@ -41,5 +42,27 @@ struct QuerySurveyTests {
   @Test func itDoesNotMatterHowTheSameIsWritten() throws {
     try expectEqual(
       name(of: "- { id: 1, query: tom, filters: 'g:a' }"), name(of: "id,query,filters\n1,tom,g:a\n", "csv"))
+  }
+
+  private func findings(_ text: String) throws -> [Diagnostic] {
+    try folder.write("q.csv", text)
+    do {
+      _ = try QueryFiles([folder["q.csv"]], specification: nil).survey(selection: QuerySelection())
+      return []
+    } catch let error as QueryFileError {
+      return error.diagnostics
+    }
+  }
+
+  @Test func rowsThatAreNoLongerCheckedAreTold() throws {
+    let wrong = "query,page\n" + String(repeating: "tom,x\n", count: 100)
+    try expectEqual(findings(wrong).map(\.code), Array(repeating: "invalid-value", count: 100))
+    for more in ["tom,1\n", "tom,x\n"] {
+      let found = try findings(wrong + more)
+      expectEqual(found.count, 101)
+      expectEqual(found.last?.severity, .note)
+      expectEqual(found.last?.message, "what follows is not checked, since there are 100 errors before it")
+      expectEqual(found.last?.range?.start.line, 101)
+    }
   }
 }

@@ -122,6 +122,14 @@ struct ExpectationTests {
   }
 
   @Test(arguments: [
+    ("q.yaml", "- { query: a, expect: {} }", "invalid-value 1:23"),
+    ("q.jsonl", #"{"query":"a","expect":{}}"#, "invalid-value 1:14"),
+  ])
+  func expectingNothingIsAnError(name: String, text: String, error: String) {
+    expectEqual(queryError(name, text), error)
+  }
+
+  @Test(arguments: [
     ("empty", "5%", 0.05), ("empty", "0.2", 0.2), ("nbHits", "12", 12), ("p95(latency)", "50ms", 50),
     ("max(latency)", "1.5s", 1_500), ("mean(latency)", "2m", 120_000),
   ])

@@ -50,6 +50,18 @@ struct RowFilterTests {
     expectEqual(queryError(name, text, modules: ["movies"]), error)
   }
 
+  @Test(arguments: [
+    ("q.csv", "query,page,filters.movie\na,-1,g:1\n", "invalid-value 2:3, unknown-module 2:6"),
+    (
+      "q.jsonl", #"{"page":-1,"filters":{"movie":"g:","movies":3}}"#,
+      "missing-key 1:1, invalid-value 1:2, invalid-value 1:12, invalid-value 1:12, unknown-module 1:12"
+    ),
+    ("q.yaml", "- { query: a, page: -1, filters: { movie: 'g:1' } }", "out-of-range 1:21, unknown-module 1:43"),
+  ])
+  func allErrorsOfARowAreTold(name: String, text: String, errors: String) {
+    expectEqual(queryError(name, text, modules: ["movies"]), errors)
+  }
+
   @Test func filtersOfTheCommandLineMayBeForOneModule() throws {
     let modules = ["movies", "year"]
     try expectEqual(
