@@ -46,6 +46,25 @@ struct BaselineTests {
     try await expectEqual(workspace.run(line).status, 65)
   }
 
+  @Test func aBaselineReplacesNothingElse() async throws {
+    let workspace = try Fixture.workspace([
+      "q.yaml": "- { id: tom, query: tom }\n", "notes.txt": "my notes\n", "list.json": #"[{"name": "x"}]"#,
+      "empty.ndjson": "", "old.ndjson": #"{"baseline":0}"# + "\n",
+    ])
+    func update(_ name: String) async throws -> Run {
+      try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --update-baseline --baseline \#(name)"#)
+    }
+    for (name, text) in [("notes.txt", "my notes\n"), ("list.json", #"[{"name": "x"}]"#)] {
+      let refused = try await update(name)
+      #expect(refused.status == 65 && refused.errors.contains("'\(name)' is no baseline"), "\(refused.errors)")
+      try expectEqual(workspace.text(name), text)
+    }
+    for name in ["empty.ndjson", "old.ndjson", "new.ndjson"] {
+      try await expectEqual(update(name).status, 0)
+      #expect(try workspace.text(name).hasPrefix(#"{"baseline":1"#))
+    }
+  }
+
   @Test func overlapWithABaselineCanBeBounded() async throws {
     let rows = """
       queries: [{ id: tom, query: tom }]
@@ -157,6 +176,31 @@ struct BaselineTests {
       try workspace.write("b", rubbish)
       try await expectEqual(workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b").status, 65)
     }
+  }
+
+  /// The place of a row changes with the rows and files before it.
+  @Test func snapshotsOfQueriesWithoutIdsAreKnownByTheirText() async throws {
+    let row = "- { query: tom, expect: { films: { snapshot: ids } } }\n"
+    let workspace = try Fixture.workspace(["a.yaml": "- { query: x }\n- { query: y }\n", "q.yaml": row])
+    func test(_ line: String) async throws -> Run {
+      try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml \#(line)"#)
+    }
+    let first = try await test("a.yaml q.yaml --update-snapshots --hits-per-page 1")
+    expectEqual(first.status, 0, "\(first.errors)")
+    #expect(first.errors.contains("of what --hits-per-page leaves, and differ without it"))
+    try await expectEqual(test("q.yaml").status, 1)
+    try await expectEqual(test("q.yaml --update-snapshots").status, 0)
+    #expect(try workspace.text("q.snap").contains(#""query: tom": {"#))
+    try workspace.write("q.yaml", "- { query: casablanca }\n" + row)
+    for line in ["q.yaml", "a.yaml q.yaml", "q.yaml a.yaml --prune-snapshots"] {
+      let run = try await test(line)
+      #expect(run.status == 0 && !run.errors.contains("snapshots"), "\(run.errors)")
+    }
+    try workspace.write("q.yaml", row + "- { query: tom, page: 1, expect: { films: { snapshot: ids } } }\n")
+    try await expectEqual(test("q.yaml").status, 1)
+    try await expectEqual(test("q.yaml --update-snapshots").status, 0)
+    #expect(try workspace.text("q.snap").contains(#""query (2): tom": {"#))
+    try await expectEqual(test("q.yaml").status, 0)
   }
 
   @Test func snapshotsAreNeitherOverwrittenNorPrunedByMistake() async throws {

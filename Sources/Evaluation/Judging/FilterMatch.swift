@@ -27,12 +27,10 @@ extension Filter.Condition {
     case .facet(let attribute, let value): values(attribute, record).contains { value.isEqual(to: $0) }
     case .tag(let tag): values("_tags", record).contains { $0.scalarText == tag }
     case .comparison(let attribute, let comparison, let number):
-      values(attribute, record).contains { value in
-        value.doubleValue.map { comparison.holds($0, number.doubleValue) } ?? false
-      }
+      values(attribute, record).contains { NumericComparison.holds($0, comparison, number) }
     case .range(let attribute, let lower, let upper):
-      values(attribute, record).contains { value in
-        value.doubleValue.map { lower.doubleValue <= $0 && $0 <= upper.doubleValue } ?? false
+      values(attribute, record).contains {
+        NumericComparison.holds($0, .greaterOrEqual, lower) && NumericComparison.holds($0, .lessOrEqual, upper)
       }
     }
   }
@@ -43,7 +41,7 @@ extension Filter.Condition {
 extension FacetValue {
   /// Whether a value of a record is meant, texts without regard to case.
   fileprivate func isEqual(to value: JSON) -> Bool {
-    if case .number(let number) = self, let other = value.doubleValue { return number.doubleValue == other }
+    if case .number(let number) = self, value.doubleValue != nil { return NumericComparison.isEqual(value, number) }
     guard let other = value.scalarText else { return false }
     return text.lowercased() == other.lowercased()
   }

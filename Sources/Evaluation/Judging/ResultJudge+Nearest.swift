@@ -55,9 +55,13 @@ extension SectionFacts {
 
   /// What a row has in the attributes of filters, as the end of a line.
   func values(of filter: FilterExpression, in row: Row) -> String {
-    let shown = filter.attributes.prefix(3).map { attribute in
-      let values = row.record.values(at: FieldPath(attribute)).prefix(3).map { $0.scalarText ?? $0.text() }
-      return "\(attribute) is \(values.isEmpty ? "missing" : values.joined(separator: ", "))"
+    let shown = filter.clauses.flatMap(\.filters).prefix(3).map { filter in
+      let values = row.record.values(at: FieldPath(filter.attribute)).prefix(3).map { value in
+        // A text of digits is no number.
+        filter.kind == .numeric && value.stringValue != nil
+          ? "the text \(value.text())" : value.scalarText ?? value.text()
+      }
+      return "\(filter.attribute) is \(values.isEmpty ? "missing" : values.joined(separator: ", "))"
     }
     return shown.isEmpty ? "" : ": " + shown.joined(separator: "; ")
   }

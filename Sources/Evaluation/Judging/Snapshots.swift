@@ -1,7 +1,7 @@
 import Diagnostics
 package import SearchModel
 
-/// The rows that are kept for the queries of one file: by query id, then by module.
+/// The rows that are kept for the queries of one file: by what names the query, then by module.
 package struct Snapshots: Sendable, Hashable {
   /// The version of the form.
   private static let version = 1
@@ -23,17 +23,17 @@ package struct Snapshots: Sendable, Hashable {
   }
 
   /// The rows of a module for a query; nil when none are kept.
-  package subscript(id: String, module: String) -> JSON? {
-    get { rows[id]?[module] }
+  package subscript(query: String, module: String) -> JSON? {
+    get { rows[query]?[module] }
     set {
-      rows[id, default: [:]][module] = newValue
-      if rows[id]?.isEmpty == true { rows[id] = nil }
+      rows[query, default: [:]][module] = newValue
+      if rows[query]?.isEmpty == true { rows[query] = nil }
     }
   }
 
-  /// The names of all snapshots: the ids of queries with the modules.
-  package var names: [(id: String, module: String)] {
-    rows.flatMap { id, modules in modules.keys.map { (id, $0) } }
+  /// The names of all snapshots: those of queries with the modules.
+  package var names: [(query: String, module: String)] {
+    rows.flatMap { id, modules in modules.keys.map { (query: id, module: $0) } }
   }
 
   /// The text of a file: queries and modules by name, a row a line, so that a change is one of a few lines.

@@ -43,6 +43,8 @@ package struct JudgedQuery: Sendable, Hashable {
   package var line: Int
   /// The query's place among all of the query files, from 1; nil where that is not known.
   package var ordinal: Int?
+  /// What names its snapshots, where the id does not.
+  package var snapshotName: String?
   /// How often the query was asked.
   package var count: Int
   /// Labels of the query.

@@ -45,10 +45,21 @@ extension SettingChecks {
       ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
       ("page", has("offset") && values["page"] != 0, "'offset' is beside it, and counts alone"),
       ("length", !has("offset"), "there is no 'offset'"),
+      (
+        "customRanking",
+        isFilled(values["customRanking"]) && !ranks(values["ranking"] ?? lower["ranking"], by: "custom"),
+        "'ranking' has no 'custom'"
+      ),
     ]
     return requests.filter { values[$0.name] != nil && values[$0.name] != .null && $0.hasNoEffect }
       .map { SettingProblem(name: $0.name, message: "has no effect: \($0.reason)") }
       + distinctWithoutEffect(in: values, over: lower)
+  }
+
+  /// Whether a value of `ranking` has a criterion; that of no setting has all.
+  private static func ranks(_ ranking: JSON?, by criterion: String) -> Bool {
+    guard let criteria = ranking?.stringListValue else { return true }
+    return criteria.contains { $0.trimmed == criterion }
   }
 
   /// `distinct` without what records are grouped by.
@@ -68,16 +79,21 @@ extension SettingChecks {
     let declared = values["searchableAttributes"] ?? lower["searchableAttributes"]
     let searchable = SearchableAttributes(declared?.stringListValue ?? [])
     let names = ["disablePrefixOnAttributes", "disableTypoToleranceOnAttributes", "disableExactOnAttributes"]
-    return names.flatMap { name in
-      problems(in: values, of: name) { entry in
-        let path = FieldPath(entry)
-        if searchable.canRestrict(path) { return nil }
-        let reason =
-          searchable.entry(for: path) == nil
-          ? "searchableAttributes does not declare it" : "it shares its entry of searchableAttributes with others"
-        return "'\(entry)' has no effect: \(reason)"
-      }
+    let separated = problems(in: values, of: "camelCaseAttributes") { entry in
+      declared == nil || searchable.entry(for: FieldPath(entry)) != nil
+        ? nil : "'\(entry)' has no effect: searchableAttributes does not declare it"
     }
+    return separated
+      + names.flatMap { name in
+        problems(in: values, of: name) { entry in
+          let path = FieldPath(entry)
+          if searchable.canRestrict(path) { return nil }
+          let reason =
+            searchable.entry(for: path) == nil
+            ? "searchableAttributes does not declare it" : "it shares its entry of searchableAttributes with others"
+          return "'\(entry)' has no effect: \(reason)"
+        }
+      }
   }
 
   /// The rules whose parameters have no effect in an index with these settings.

@@ -13,18 +13,16 @@ extension SettingChecks {
       let lists = GeoArea.lists(value)
       if lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
         add("insideBoundingBox", "a box is four numbers: lat, lng, lat, lng")
+      } else if let latitude = lists.lazy.compactMap(latitudeBeyondPoles(ofBoxes:)).first {
+        add("insideBoundingBox", "\(latitude) is no latitude; a box is lat, lng, lat, lng")
       }
     }
     if let value = query["insidePolygon"], value.arrayValue != [] {
       let lists = GeoArea.lists(value)
-      let isWhole = lists.allSatisfy { list in
-        list.count >= 6 && list.count % 2 == 0
-          && stride(from: 0, to: list.count, by: 2).allSatisfy {
-            Place(latitude: list[$0], longitude: list[$0 + 1]) != nil
-          }
-      }
-      if !isWhole {
+      if lists.contains(where: { $0.count < 6 || $0.count % 2 != 0 }) {
         add("insidePolygon", "a polygon is at least three pairs of a latitude and a longitude")
+      } else if let corner = lists.lazy.compactMap(cornerBeyondPlaces).first {
+        add("insidePolygon", "\(corner) is no latitude and longitude; a polygon is lat, lng, lat, lng, …")
       }
     }
     for (element, range) in (query["aroundPrecision"]?.arrayValue ?? []).enumerated() {
@@ -37,5 +35,25 @@ extension SettingChecks {
           message: "a range has the numbers 'from', 0 or more, and 'value', 1 or more"))
     }
     return problems
+  }
+
+  /// The first latitude of a box that has none between the poles, so that it holds nothing: mostly a longitude in the
+  /// wrong place.
+  private static func latitudeBeyondPoles(ofBoxes numbers: [Double]) -> String? {
+    for start in stride(from: 0, to: numbers.count, by: 4) {
+      let (one, other) = (numbers[start], numbers[start + 2])
+      if min(one, other) > 90 || max(one, other) < -90 { return PlainNumber(one).description }
+    }
+    return nil
+  }
+
+  /// The first corner of a polygon that is no place.
+  private static func cornerBeyondPlaces(_ numbers: [Double]) -> String? {
+    for start in stride(from: 0, to: numbers.count, by: 2) {
+      let (latitude, longitude) = (numbers[start], numbers[start + 1])
+      guard Place(latitude: latitude, longitude: longitude) == nil else { continue }
+      return "\(PlainNumber(latitude)), \(PlainNumber(longitude))"
+    }
+    return nil
   }
 }

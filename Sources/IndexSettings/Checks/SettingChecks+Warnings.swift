@@ -54,6 +54,9 @@ extension SettingChecks {
       for name in RuleConsequence.parametersOfPages where rule.consequence.parameters[name] != nil {
         found.append(problem("params.\(name)", "is for the search to say, not for a rule, and has no effect here"))
       }
+      for name in RuleConsequence.parametersOfRules where rule.consequence.parameters[name] != nil {
+        found.append(problem("params.\(name)", "is read before the rules are, and has no effect in one"))
+      }
       return found
     }
   }

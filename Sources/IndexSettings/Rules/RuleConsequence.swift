@@ -11,6 +11,8 @@ package struct RuleConsequence: Sendable, Hashable {
   /// Parameters that a rule may name and that have no effect: sections load page after page, and would be given the
   /// same one again and again.
   static let parametersOfPages = ["page", "offset", "length"]
+  /// Parameters that are read before rules are, so that a rule that names them is late.
+  static let parametersOfRules = ["enableRules", "ruleContexts"]
   /// The most bytes of `userData` as compact JSON.
   static let longestUserData = 1_024
 

@@ -5,12 +5,19 @@ package struct NumericAttributes: Sendable {
   /// Whether an attribute allows only `=` and `!=`; nil when every attribute may be compared.
   private let equalOnly: ExactDictionary<Bool>?
 
-  init(settings: SearchParameters) {
+  /// The attributes that the setting names.
+  package let attributes: [String]
+
+  /// Reads the setting; malformed entries declare nothing.
+  package init(settings: SearchParameters) {
+    attributes = (settings["numericAttributesForFiltering"]?.stringListValue ?? [])
+      .compactMap { ModifiedAttribute($0)?.name }
     equalOnly = settings["numericAttributesForFiltering"]?.stringListValue.map { entries in
       entries.compactMap(ModifiedAttribute.init).reduce(into: [:]) { $0[$1.name] = $1.modifiers.contains("equalOnly") }
     }
   }
 
+  /// Whether an attribute may be compared so.
   package func allows(_ attribute: String, _ comparison: NumericOperator) -> Bool {
     guard let equalOnly else { return true }
     guard let isEqualOnly = equalOnly[attribute] else { return false }

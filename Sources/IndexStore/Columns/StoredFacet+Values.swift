@@ -32,15 +32,14 @@ extension StoredFacet {
 
   /// The values that are equal to a number.
   private func values(equalTo number: PlainNumber) -> [Int] {
-    // As doubles, numbers are in order; whether one is equal even where doubles are not exact is asked of each that
-    // might be.
+    // As doubles, numbers are in order; whether one is equal is asked of each that is as near as comparisons see.
     let constant = PlainNumber.double(number.doubleValue)
     func double(_ place: Int) -> JSON { .double(self.number(of: value(in: numbers, place))?.doubleValue ?? 0) }
     let start = (0..<numbers.count).partitioningIndex { !NumericComparison.holds(double($0), .less, constant) }
     return (start..<numbers.count)
       .prefix(while: { !NumericComparison.holds(double($0), .greater, constant) })
       .map { value(in: numbers, $0) }
-      .filter { self.number(of: $0).map { NumericComparison.holds($0, .equal, number) } ?? false }
+      .filter { self.number(of: $0).map { NumericComparison.isEqual($0, number) } ?? false }
   }
 
   private func value(in order: NarrowColumn, _ place: Int) -> Int { Int(truncatingIfNeeded: order[place]) }

@@ -16,6 +16,7 @@ struct ComparisonMarkdownRenderer: ComparisonRenderer {
   private let heading: ComparisonHeading
   /// A group of table rows for each changed query, one row for each of its changed sections.
   private var changed = KeptRows(limit: queryLimit)
+  private var errors = ComparedErrors()
 
   init(heading: ComparisonHeading) {
     self.heading = heading
@@ -24,6 +25,7 @@ struct ComparisonMarkdownRenderer: ComparisonRenderer {
   func header() -> [UInt8] { [] }
 
   mutating func render(_ comparison: QueryComparison) -> [UInt8] {
+    for section in comparison.sections { errors.add(section) }
     guard comparison.isChanged else { return [] }
     changed.add(Self.rows(of: comparison))
     return []
@@ -35,10 +37,13 @@ struct ComparisonMarkdownRenderer: ComparisonRenderer {
       Self.sentence(summary) + "\n\nLeft: \(Self.cell(heading.left.name)), right: \(Self.cell(heading.right.name))\n"
     for note in Self.notes(summary) { text += "\n" + note + "\n" }
     if !summary.modules.isEmpty {
-      text += "\n" + Self.head(columns(summary)) + Self.modules(summary).text(fitting: 14_000)
+      text += "\n" + Self.head(columns(summary)) + Self.modules(summary).text(fitting: 10_000)
+    }
+    if !errors.isEmpty {
+      text += "\n### Errors\n\n" + Self.head(ComparedErrors.columns) + errors.text(fitting: 6_000) { Self.cell($0) }
     }
     if changed.count > 0 {
-      text += "\n### Changed queries\n\n" + Self.head(["query", "section", "what"]) + changed.text(fitting: 40_000)
+      text += "\n### Changed queries\n\n" + Self.head(["query", "section", "what"]) + changed.text(fitting: 38_000)
     }
     return Array(text.utf8)
   }

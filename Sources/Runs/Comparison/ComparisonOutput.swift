@@ -12,6 +12,7 @@ package final class ComparisonOutput: ResultOutput {
   /// A comparison is not gone on with.
   package var isComplete: Bool { false }
 
+  private var hasBegun = false
   private var renderer: any ComparisonRenderer
   /// nil for standard output.
   private let file: OutputFile?
@@ -34,19 +35,26 @@ package final class ComparisonOutput: ResultOutput {
     file = try path.map { path throws(OutputError) in try OutputFile(path: path, isKept: false) }
   }
 
-  /// Writes what stands before the first query.
-  package func begin() throws(OutputError) { try put(renderer.header()) }
+  /// Nothing: what stands before the first query is written with it, so that a comparison that fails before leaves
+  /// nothing.
+  package func begin() {}
 
   /// Writes the comparison of a query and counts it.
   package func write(_ comparison: QueryComparison) throws(OutputError) {
-    try put(renderer.render(comparison))
+    try put(header() + renderer.render(comparison))
     summary.add(comparison)
   }
 
   /// Writes the summary and puts the file in its place.
   package func finish() throws(OutputError) {
-    try put(renderer.footer(summary))
+    try put(header() + renderer.footer(summary))
     try file?.commit()
+  }
+
+  /// What stands before the first query, once.
+  private func header() -> [UInt8] {
+    defer { hasBegun = true }
+    return hasBegun ? [] : renderer.header()
   }
 
   /// Removes what was written to a file.

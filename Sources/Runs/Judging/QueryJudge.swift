@@ -71,7 +71,7 @@ package final class QueryJudge: QuerySearching {
         uniquingKeysWith: { $1 }))
     return ResultJudge(
       sections: sections, insight: { insight($0, $1) },
-      snapshot: { [snapshots] in snapshots.rows(entry.file, entry.id, $0) }
+      snapshot: { [snapshots] in snapshots.rows(entry.file, entry.snapshotName, $0) }
     ).judge(blocks)
   }
 
@@ -178,6 +178,7 @@ extension JudgedQuery {
           milliseconds: ledger.milliseconds(of: section.module))
       }, expectations: result.expectations, milliseconds: milliseconds)
     ordinal = entry.ordinal
+    if entry.snapshotNumber > 0 { snapshotName = entry.snapshotName }
   }
 }
 

@@ -8,7 +8,7 @@ import SpecLoader
 struct SnapshotStore: Sendable {
   private static let byteLimit = 256 << 20
 
-  /// By the file of snapshots, which query files of one name share: ids are unique over all of them.
+  /// By the file of snapshots, which query files of one name share: names are unique over all of them.
   private var files: ExactDictionary<Snapshots> = [:]
   private var changed: ExactSet = []
   /// By query file: one file of snapshots may be written in several ways.
@@ -66,20 +66,22 @@ struct SnapshotStore: Sendable {
   }
 
   /// The rows that are kept for a query's section.
-  func rows(_ file: String, _ id: String, _ module: String) -> JSON? {
-    self.path(besides: file).flatMap { files[$0]?[id, module] }
+  ///
+  /// - Parameter name: what names the query's snapshots.
+  func rows(_ file: String, _ name: String, _ module: String) -> JSON? {
+    self.path(besides: file).flatMap { files[$0]?[name, module] }
   }
 
   /// Keeps rows for a query's section; nil to keep none.
-  mutating func keep(_ rows: JSON?, _ file: String, _ id: String, _ module: String) {
+  mutating func keep(_ rows: JSON?, _ file: String, _ name: String, _ module: String) {
     guard let path = self.path(besides: file) else { return }
-    files[path, default: Snapshots()][id, module] = rows
+    files[path, default: Snapshots()][name, module] = rows
     changed.insert(path)
   }
 
   /// The snapshots of each file of them.
-  var kept: [(file: String, id: String, module: String)] {
-    files.flatMap { file, snapshots in snapshots.names.map { (file, $0.id, $0.module) } }
+  var kept: [(file: String, name: String, module: String)] {
+    files.flatMap { file, snapshots in snapshots.names.map { (file, $0.query, $0.module) } }
   }
 
   /// The files that changed: where they are and what they hold.

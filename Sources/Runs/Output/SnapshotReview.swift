@@ -18,6 +18,8 @@ final class SnapshotReview {
   /// Rows that differ from what is kept for them.
   struct Difference {
     var file: String
+    /// What names the snapshot.
+    var name: String
     var id: String
     var query: String
     var module: String
@@ -38,7 +40,7 @@ final class SnapshotReview {
 
   private struct Name: Hashable {
     var file: ExactText
-    var id: ExactText
+    var query: ExactText
     var module: ExactText
   }
 
@@ -51,21 +53,22 @@ final class SnapshotReview {
   /// then.
   func take(_ query: inout JudgedQuery) {
     let first = differences.count
+    let name = query.snapshotName ?? query.id
     for place in query.expectations.indices where query.expectations[place].check == "snapshot" {
       let module = query.expectations[place].module
       used.insert(
         Name(
-          file: ExactText(store.path(besides: query.file) ?? query.file), id: ExactText(query.id),
+          file: ExactText(store.path(besides: query.file) ?? query.file), query: ExactText(name),
           module: ExactText(module)))
       guard query.expectations[place].status == .failed, use != .compare else { continue }
       let found = query.expectations[place].actual
       if use == .review {
         differences.append(
           Difference(
-            file: query.file, id: query.id, query: query.query, module: module,
-            kept: store.rows(query.file, query.id, module), found: found))
+            file: query.file, name: name, id: query.id, query: query.query, module: module,
+            kept: store.rows(query.file, name, module), found: found))
       } else {
-        store.keep(found, query.file, query.id, module)
+        store.keep(found, query.file, name, module)
       }
       query.expectations[place].status = .passed
       query.expectations[place].message = "the rows are kept from now on"
@@ -76,19 +79,19 @@ final class SnapshotReview {
 
   /// Keeps the rows of a difference.
   func accept(_ difference: Difference) {
-    store.keep(difference.found, difference.file, difference.id, difference.module)
+    store.keep(difference.found, difference.file, difference.name, difference.module)
   }
 
   /// The snapshots that no query asked for.
-  var unused: [(file: String, id: String, module: String)] {
+  var unused: [(file: String, name: String, module: String)] {
     store.kept.filter {
-      !used.contains(Name(file: ExactText($0.file), id: ExactText($0.id), module: ExactText($0.module)))
+      !used.contains(Name(file: ExactText($0.file), query: ExactText($0.name), module: ExactText($0.module)))
     }
   }
 
   /// Removes the snapshots that no query asked for.
   func removeUnused() {
-    for name in unused { store.keep(nil, name.file, name.id, name.module) }
+    for snapshot in unused { store.keep(nil, snapshot.file, snapshot.name, snapshot.module) }
   }
 
   /// Writes what changed.

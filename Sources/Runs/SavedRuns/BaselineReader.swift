@@ -27,6 +27,17 @@ final class BaselineReader {
     }
   }
 
+  /// Whether a new baseline may take the place of a file: of an older one, of a saved run, or of nothing.
+  static func mayReplace(_ path: String) -> Bool {
+    guard var reader = try? SavedRunReader(path) else { return true }
+    do {
+      _ = try reader.next()
+      return true
+    } catch {
+      return reader.isBaseline || error.kind != .malformed
+    }
+  }
+
   /// What the file says of itself; nil for a saved run.
   var header: BaselineHeader? { reader.header }
 

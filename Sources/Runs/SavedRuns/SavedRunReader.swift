@@ -30,6 +30,8 @@ struct SavedRunReader: ~Copyable {
   private var state = State.start
   /// The results read so far.
   private(set) var count = 0
+  /// Whether the file is a baseline, of whatever version; known from the first result on.
+  private(set) var isBaseline = false
   /// What the file says of itself, if it is a baseline; known from the first result on.
   private(set) var header: BaselineHeader?
 
@@ -90,6 +92,7 @@ struct SavedRunReader: ~Copyable {
       throw failure(error.message, at: JSONStream.position(ofOffset: error.offset, in: bytes, from: start))
     }
     if mayBeHeader, BaselineHeader.isHeader(json) {
+      isBaseline = true
       guard let read = BaselineHeader(json) else {
         throw failure("another version of the program wrote this baseline", at: start)
       }

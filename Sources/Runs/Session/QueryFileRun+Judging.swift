@@ -140,9 +140,15 @@ extension QueryFileRun {
     }
   }
 
-  /// - Throws: ``RunFailure`` with 64 when the baseline at a path has sections that do not run, which the new one would
-  ///   not have.
+  /// - Throws: ``RunFailure`` with 65 for a file that is neither a baseline nor a saved run, with 64 when the baseline has
+  ///   sections that do not run, which the new one would not have.
   private func refuseLoss(of header: BaselineHeader, in path: String) throws {
+    guard BaselineReader.mayReplace(path) else {
+      throw RunFailure(
+        .malformedInput,
+        "\(Diagnostic.quoted(path)) is no baseline and no saved run, and would be lost; name another file, or remove it"
+      )
+    }
     guard !request.workspace.modules.isEmpty, let there = (try? BaselineReader(path))?.header else { return }
     let lost = there.backends.keys.filter { header.backends[$0] == nil }
     guard lost.isEmpty else {

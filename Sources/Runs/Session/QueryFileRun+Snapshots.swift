@@ -18,6 +18,18 @@ extension QueryFileRun {
     }
   }
 
+  /// Warns of options without which the rows that are kept now will differ.
+  func warnOfNarrowedSnapshots() {
+    guard let test, test.snapshots != .compare else { return }
+    let options =
+      (request.filters.isEmpty ? [] : ["--filters"])
+      + (request.parameters.hitsPerPage == nil ? [] : ["--hits-per-page"])
+    guard !options.isEmpty else { return }
+    session.console.warn(
+      "snapshots that are kept now are of what \(options.joined(separator: " and ")) \(options.count == 1 ? "leaves" : "leave"),"
+        + " and differ without \(options.count == 1 ? "it" : "them")")
+  }
+
   /// - Throws: ``RunFailure`` with 64 when snapshots of query files that do not run would be removed.
   func checkPruning() throws {
     guard test?.removesUnusedSnapshots == true else { return }
@@ -95,7 +107,7 @@ extension QueryFileRun {
   private func tellUnused(of review: SnapshotReview) {
     let unused = review.unused
     guard !unused.isEmpty else { return }
-    let names = unused.prefix(5).map { "\($0.id)/\($0.module)" }.joined(separator: ", ")
+    let names = unused.prefix(5).map { "\($0.name)/\($0.module)" }.joined(separator: ", ")
     if test?.removesUnusedSnapshots == true {
       review.removeUnused()
       let count = unused.count.counted("snapshot")

@@ -72,6 +72,7 @@ package struct QueryFileRun: Sendable {
     defer { recordings.finish() }
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
+    warnOfNarrowedSnapshots()
     session.warn(of: request.output.fields, in: workspace)
     session.warn(ofPaging: request.parameters, reach: request.reach, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)

@@ -24,7 +24,6 @@ extension RunSession {
     let output = try request.output(left: .run(left), right: .run(right))
     Interrupts.listen()
     do {
-      try output.begin()
       var warningCount = 0
       var comparison = SavedRunComparison(
         options: request.options, output: output, isStopping: { Interrupts.signalNumber != nil },

@@ -37,8 +37,8 @@ extension AttributeUse {
     "objectID", "_tags", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID",
   ]
 
-  /// What is wrong with names in a spec by the records of its indices: attributes that no record has, and numeric
-  /// filters on attributes that hold texts only.
+  /// What is wrong with names in a spec by the records of its indices: attributes that no record has, and what compares
+  /// numbers on attributes that hold texts.
   ///
   /// - Parameters:
   ///   - uses: the names.
@@ -84,7 +84,14 @@ extension AttributeUse {
         .warning, code: "attribute-without-numbers", file: file, range: range,
         message: "\(records) has a number in \(name), so that numeric filters find nothing")
     }
-    guard demand == .numbers || demand == .order, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
+    guard demand == .numbers || demand == .order else { return nil }
+    if kinds.contains(where: { $0.contains(.text) && $0.contains(.number) }) {
+      let effect = demand == .order ? "\(role) orders them apart" : "numeric filters pass over the texts"
+      return Diagnostic(
+        .warning, code: "mixed-attribute", file: file, range: range,
+        message: "\(name) is a number in some records and a text in others, so that \(effect)")
+    }
+    guard kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
     let isText = "\(name) is text: \(records) has a number in it, so that"
     guard demand == .order else {
       return Diagnostic(

@@ -2,23 +2,16 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 
-/// Tells which filters find nothing because the index does not declare their attribute for faceting.
+/// Tells which filters find nothing because the index does not declare their attribute for what they ask.
 ///
-/// Only sections of the embedded backend are judged: what other backends declare is not known. Numbers, tags and object
-/// ids need no declaration.
+/// Only sections of the embedded backend are judged: what other backends declare is not known. Tags and object ids need
+/// no declaration, and numbers none unless the index has `numericAttributesForFiltering`.
 package struct FilterCheck: Sendable {
-  /// An attribute that some indices do not declare, or not for counting.
-  struct Finding: Sendable, Hashable {
-    /// The code of the warning.
-    let code: String
-    let message: String
-    let suggestion: String?
-  }
-
   /// An embedded index with the modules that search it.
   private struct Index: Sendable {
     let name: String
-    let faceting: FacetingAttributes
+    let declarations: FilterDeclarations
+    var faceting: FacetingAttributes { declarations.faceting }
     var modules: [String]
     /// The parameters below those of a query, of each of the modules: the index's settings, the spec's and the
     /// module's.
@@ -43,7 +36,7 @@ package struct FilterCheck: Sendable {
       } else {
         indices.append(
           Index(
-            name: index.name, faceting: FacetingAttributes(settings: index.settings), modules: [module.id],
+            name: index.name, declarations: FilterDeclarations(settings: index.settings), modules: [module.id],
             parameters: [parameters]))
       }
     }
@@ -59,8 +52,8 @@ package struct FilterCheck: Sendable {
     return (found.first ?? []).filter { problem in found.allSatisfy { $0.contains(problem) } }
   }
 
-  /// Warnings about a filter text, one for each attribute, in the order of the text; none for a text that does not
-  /// parse.
+  /// Warnings about a filter text, one for each attribute and what is asked of it, in the order of the text; none for a
+  /// text that does not parse.
   ///
   /// - Parameters:
   ///   - text: filters in Algolia's syntax.
@@ -73,41 +66,44 @@ package struct FilterCheck: Sendable {
     }
   }
 
-  /// What is wrong with filters, one finding for each attribute.
-  func findings(for filters: [Filter], modules: [String]? = nil) -> [Finding] {
+  /// What is wrong with filters, one finding for each attribute and what is asked of it.
+  private func findings(for filters: [Filter], modules: [String]? = nil) -> [FilterFinding] {
     var seen: ExactSet = []
-    return filters.compactMap(\.declarableAttribute).filter { seen.insert($0).inserted }
+    return filters.compactMap(\.need).filter { seen.insert($0.id).inserted }
       .compactMap { finding($0, modules: modules) }
   }
 
   /// What is wrong with an attribute whose values are to be counted; nil when some index counts it, since sections may
   /// do without a facet that others have.
-  func findingWhereCounted(_ attribute: String) -> Finding? {
+  func findingWhereCounted(_ attribute: String) -> FilterFinding? {
     guard !indices.contains(where: { $0.faceting.isCounted(attribute) }) else { return nil }
     let declaring = indices.filter { $0.faceting.isDeclared(attribute) }
-    guard !declaring.isEmpty else { return finding(attribute) }
+    guard !declaring.isEmpty else { return finding(.facet(attribute)) }
     let facet = UncountedFacet(attribute: attribute, indices: declaring.map(\.name))
-    return Finding(code: UncountedFacet.code, message: facet.message, suggestion: nil)
+    return FilterFinding(code: UncountedFacet.code, message: facet.message, suggestion: nil)
   }
 
-  /// What is wrong with an attribute; nil when every index declares it.
-  func finding(_ attribute: String, modules: [String]? = nil) -> Finding? {
-    var places: [String] = []
-    var declared: [String] = []
+  /// What is wrong with a filter; nil when every index declares what it needs.
+  func finding(_ need: FilterNeed, modules: [String]? = nil) -> FilterFinding? {
+    if let fault = need.fault { return fault }
+    var lacks: [(lack: FilterDeclarations.Lack, places: [String])] = []
     for index in indices {
       let users = index.modules.filter { modules?.contains($0) ?? true }
-      guard !users.isEmpty, !index.faceting.isDeclared(attribute) else { continue }
-      places.append(
+      guard !users.isEmpty, let lack = index.declarations.lack(of: need) else { continue }
+      let place =
         "\(Diagnostic.quoted(index.name)) (\(users.count == 1 ? "module" : "modules") \(users.joined(separator: ", ")))"
-      )
-      declared += index.faceting.attributes
+      if let known = lacks.firstIndex(where: { $0.lack.words == lack.words }) {
+        lacks[known].places.append(place)
+      } else {
+        lacks.append((lack, [place]))
+      }
     }
-    guard !places.isEmpty else { return nil }
-    let noun = places.count == 1 ? "the index" : "the indices"
-    return Finding(
-      code: "undeclared-facet",
-      message: "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of \(noun) "
-        + places.joined(separator: " and "),
-      suggestion: Suggestions.closestMatch(to: attribute, among: declared))
+    guard let first = lacks.first else { return nil }
+    let messages = lacks.map { lack, places in
+      "\(lack.words) \(places.count == 1 ? "the index" : "the indices") " + places.joined(separator: " and ")
+    }
+    return FilterFinding(
+      code: first.lack.code, message: messages.joined(separator: "; "),
+      suggestion: Suggestions.closestMatch(to: need.attribute, among: lacks.flatMap(\.lack.declared)))
   }
 }

@@ -121,14 +121,14 @@ struct CheckedParameters: Sendable {
     let parameter: SearchParameter
     let key: YAMLNode
     let value: CheckedValue
-    /// The attributes of which the value's filters ask for facet values, read once for all modules.
-    let filteredAttributes: [FilteredAttribute]
+    /// What the value's filters need, read once for all modules.
+    let filterNeeds: [PlacedNeed]
 
     init(parameter: SearchParameter, key: YAMLNode, value: CheckedValue) {
       self.parameter = parameter
       self.key = key
       self.value = value
-      filteredAttributes = value.json.map { FilteredAttribute.all(in: $0, of: parameter) } ?? []
+      filterNeeds = value.json.map { PlacedNeed.all(in: $0, of: parameter) } ?? []
     }
   }
 

@@ -15,7 +15,7 @@ struct ExpectationReader {
   /// The blocks of the value of `expect`.
   func blocks(of value: CheckedValue?, reportingTo decoder: inout DocumentDecoder) -> [ExpectationBlock] {
     if let value { refuseEmpty("expect", value, reportingTo: &decoder) }
-    return (value?.mapping?.members ?? [:]).compactMap { name, member in
+    let blocks: [ExpectationBlock] = (value?.mapping?.members ?? [:]).compactMap { name, member in
       let scope: ExpectationBlock.Scope =
         switch name {
         case "all": .all
@@ -43,6 +43,22 @@ struct ExpectationReader {
           "missing-key", member.key.useRange, "'knownFailure' stands alone: name what is known to fail beside it")
       }
       return block.expectations.isEmpty ? nil : block
+    }
+    refuseSecondSnapshot(in: blocks, reportingTo: &decoder)
+    return blocks
+  }
+
+  /// Refuses a snapshot of a section beside another one of all sections: a section has one.
+  private func refuseSecondSnapshot(in blocks: [ExpectationBlock], reportingTo decoder: inout DocumentDecoder) {
+    func snapshots(_ isMeant: (ExpectationBlock.Scope) -> Bool) -> [Expectation] {
+      blocks.filter { isMeant($0.scope) }.flatMap(\.expectations).filter {
+        if case .snapshot = $0.check { true } else { false }
+      }
+    }
+    guard let common = snapshots({ $0 == .all }).first else { return }
+    for own in snapshots({ $0 != .all }) where own.expected != common.expected {
+      decoder.report(
+        "conflicting-keys", own.range, "'all' has a 'snapshot' of other fields: a section keeps one for a row")
     }
   }
 

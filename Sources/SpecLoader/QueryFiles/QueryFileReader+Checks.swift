@@ -8,8 +8,8 @@ extension QueryFileReader {
     for filter in filters {
       guard filterCheck != nil, let expression = try? FilterExpression(filter.text) else { continue }
       let found = expression.clauses.flatMap(\.filters)
-      for attribute in found.compactMap(\.declarableAttribute) {
-        check(attribute, modules: [filter.module], file: draft.file, range: filter.range)
+      for need in found.compactMap(\.need) {
+        check(need, modules: [filter.module], file: draft.file, range: filter.range)
       }
       uses.note(found, file: draft.file, range: filter.range)
     }
@@ -50,12 +50,12 @@ extension QueryFileReader {
     guard filterCheck != nil else { return }
     named.note(value, of: parameter, file: file, at: range)
     for (element, filter) in parameter.filters(in: value) {
-      if let attribute = filter.declarableAttribute { check(attribute, file: file, range: range(element)) }
+      if let need = filter.need { check(need, file: file, range: range(element)) }
       uses.note([filter], file: file, range: range(element))
     }
     guard parameter.name == "facets" else { return }
     for (element, attribute) in (value.stringListValue ?? []).enumerated() where attribute != "*" {
-      report(attribute, file: file, range: range(element)) { $0.findingWhereCounted(attribute) }
+      report(.facet(attribute), file: file, range: range(element)) { $0.findingWhereCounted(attribute) }
     }
   }
 
@@ -86,22 +86,22 @@ extension QueryFileReader {
           + " 'defaults' of a YAML file, hold parameters"))
   }
 
-  /// How many attributes of filters are warned of, so that memory does not grow with the number of queries.
-  private static let mostReportedAttributes = 100
+  /// How many needs of filters are warned of, so that memory does not grow with the number of queries.
+  private static let mostReportedNeeds = 100
 
-  /// Warns of a filter's attribute that some index does not declare, once.
-  mutating func check(_ attribute: String, modules: [String]? = nil, file: String, range: SourceRange) {
-    report(attribute, file: file, range: range) { $0.finding(attribute, modules: modules) }
+  /// Warns once of what a filter needs and some index does not declare.
+  mutating func check(_ need: FilterNeed, modules: [String]? = nil, file: String, range: SourceRange) {
+    report(need, file: file, range: range) { $0.finding(need, modules: modules) }
   }
 
-  /// Warns of an attribute once, if something is wrong with it.
+  /// Warns of a need once, if something is wrong with it.
   private mutating func report(
-    _ attribute: String, file: String, range: SourceRange, _ finding: (FilterCheck) -> FilterCheck.Finding?
+    _ need: FilterNeed, file: String, range: SourceRange, _ finding: (FilterCheck) -> FilterFinding?
   ) {
-    guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
+    guard reportedNeeds.count < Self.mostReportedNeeds, !reportedNeeds.contains(need.id),
       let finding = filterCheck.flatMap(finding)
     else { return }
-    reportedAttributes.insert(attribute)
+    reportedNeeds.insert(need.id)
     warnings.append(
       Diagnostic(
         .warning, code: finding.code, file: file, range: range, message: finding.message,

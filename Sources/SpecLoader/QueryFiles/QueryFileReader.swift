@@ -35,8 +35,8 @@ package struct QueryFileReader: ~Copyable {
   private let sources: [QuerySource]
   let modules: [String]?
   let filterCheck: FilterCheck?
-  /// The attributes of filters that were warned of.
-  var reportedAttributes: ExactSet = []
+  /// What filters need and was warned of.
+  var reportedNeeds: ExactSet = []
   /// The parameters of rows that were warned of because they have no effect.
   var reportedParameters: ExactSet = []
   /// Names of search parameters that were warned of.
@@ -48,6 +48,7 @@ package struct QueryFileReader: ~Copyable {
   private var nextSource = 0
   private var current: Rows?
   private var ids = QueryIDs()
+  private var snapshots = SnapshotNumbers()
 
   /// What is left of the present file.
   private enum Rows: ~Copyable {
@@ -134,7 +135,8 @@ package struct QueryFileReader: ~Copyable {
     case .csv, .tsv:
       let table = try TableQueries(try source.bytes(), file: source.file, form: source.form, modules: modules)
       for (name, position) in table.carriedColumns {
-        compareWithKeys(name, of: .csv, file: source.file, range: SourceRange(at: position))
+        compareWithKeys(
+          name, of: .csv, isJudged: table.isJudged, file: source.file, range: SourceRange(at: position))
       }
       return .table(table)
     case .yaml:
@@ -171,12 +173,13 @@ package struct QueryFileReader: ~Copyable {
       if QueryKeys.isUnsupported(name, value) {
         reportUnsupported(name, file: draft.file, range: draft.idRange)
       } else {
-        compareWithKeys(name, of: .jsonLines, file: draft.file, range: draft.idRange)
+        compareWithKeys(
+          name, of: .jsonLines, isJudged: !draft.expectations.isEmpty, file: draft.file, range: draft.idRange)
       }
     }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
       let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)
-      for attribute in filters.compactMap(\.declarableAttribute) { check(attribute, file: draft.file, range: range) }
+      for need in filters.compactMap(\.need) { check(need, file: draft.file, range: range) }
       uses.note(filters, file: draft.file, range: range)
     }
     check(draft.moduleFilters, of: draft)
@@ -185,11 +188,13 @@ package struct QueryFileReader: ~Copyable {
     hasExpectations = hasExpectations || !draft.expectations.isEmpty
     named.note(draft.expectations)
     let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }
-    return QueryEntry(
+    var entry = QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
       hitsPerPage: draft.hitsPerPage, filters: draft.filters,
       moduleFilters: ExactDictionary(filters.map { ($0.module, $0.text) }, uniquingKeysWith: { $1 }),
       params: draft.params, tags: draft.tags, carried: draft.carried, count: draft.count ?? 1,
       expectations: draft.expectations, defaults: draft.defaults)
+    if draft.id == nil, entry.hasSnapshot { entry.snapshotNumber = snapshots.number(of: entry) }
+    return entry
   }
 }

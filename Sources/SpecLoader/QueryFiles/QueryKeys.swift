@@ -29,15 +29,29 @@ enum QueryKeys {
   private static let conditions = ExactSet(
     (ExpectationDeclarations.section.keys + ExpectationDeclarations.page.keys).map(\.name) + ["within"])
 
-  /// What is said of a name such as `excludes.MODULE`, which is read nowhere; nil for any other.
+  /// Whether a name is that of a condition, which may be meant where others of the row are judged. Elsewhere it may name
+  /// anything.
+  static func isCondition(_ name: String) -> Bool { conditions.contains(name) && !ofTables.contains(name) }
+
+  /// What is said of a name such as `excludes` or `excludes.MODULE`, which is read nowhere; nil for any other.
   ///
-  /// - Parameter modules: the ids of the spec's modules; nil when they are not known.
-  static func conditionMessage(_ name: String, modules: [String]?) -> String? {
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    let (condition, module) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
-    guard conditions.contains(condition),
-      modules?.contains(where: { $0.hasSameBytes(as: module) }) != false || ["all", "page"].contains(module)
-    else { return nil }
+  /// - Parameters:
+  ///   - modules: the ids of the spec's modules; nil when they are not known.
+  ///   - isJudged: whether the row expects something.
+  static func conditionMessage(_ name: String, modules: [String]?, isJudged: Bool) -> String? {
+    let condition: String
+    let module: String
+    if let dot = name.firstIndex(of: ".") {
+      (condition, module) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+      guard conditions.contains(condition),
+        modules?.contains(where: { $0.hasSameBytes(as: module) }) != false || ["all", "page"].contains(module)
+      else { return nil }
+    } else {
+      guard isJudged, isCondition(name) else { return nil }
+      condition = name
+      let isOfPage = !ExpectationDeclarations.section.keys.contains { $0.name == name }
+      module = isOfPage ? "page" : modules?.count == 1 ? modules?.first ?? "all" : "all"
+    }
     return "\(Diagnostic.quoted(name)) is not judged, and is carried to the output; "
       + (condition == "within"
         ? "'within' counts for all that its row expects"
@@ -62,7 +76,13 @@ extension QueryFileReader {
   private static let mostComparedNames = 1_000
 
   /// Warns once a file of a key or column that is carried into the output, though it is near one that is read.
-  mutating func compareWithKeys(_ name: String, of form: QueryFileForm, file: String, range: SourceRange) {
+  ///
+  /// - Parameter isJudged: whether the row, or the table, expects something.
+  mutating func compareWithKeys(
+    _ name: String, of form: QueryFileForm, isJudged: Bool, file: String, range: SourceRange
+  ) {
+    // A later row of the file may be judged.
+    guard isJudged || !QueryKeys.isCondition(name) else { return }
     guard comparedNames.count < Self.mostComparedNames, comparedNames.insert(name).inserted,
       // Those have a warning of their own.
       name != "params", SearchParameter.byName[name]?.isQueryParameter != true
@@ -73,7 +93,7 @@ extension QueryFileReader {
     var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
     if isTable, name == "tags" {
       message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
-    } else if let condition = QueryKeys.conditionMessage(name, modules: modules) {
+    } else if let condition = QueryKeys.conditionMessage(name, modules: modules, isJudged: isJudged) {
       message = condition
     } else if !isTable, let module = moduleOfFilters(name) {
       message += #"; write "filters": {"\#(module)": "…"}"#

@@ -42,6 +42,9 @@ struct TableQueries {
     self.queryColumn = queryColumn
   }
 
+  /// Whether a column expects something.
+  var isJudged: Bool { columns.contains(where: TableExpectations.isColumn) }
+
   /// The columns that nothing reads, with their places in the header.
   var carriedColumns: [(name: String, position: SourcePosition)] {
     zip(columns, reader.header.fields).map { ($0, $1.position) }.filter { name, _ in

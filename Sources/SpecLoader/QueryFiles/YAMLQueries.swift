@@ -87,7 +87,7 @@ struct YAMLQueries {
         "'within' is a column of tables, and is carried to the output; in YAML it stands beside the 'objectID' of"
           + " 'contains'"
       } else {
-        QueryKeys.conditionMessage(name, modules: reader.modules)
+        QueryKeys.conditionMessage(name, modules: reader.modules, isJudged: isJudged)
       }
     guard let message, isError || reportedNames.insert(name).inserted else { return }
     decoder.report(

@@ -18,10 +18,13 @@ struct SettingsTree {
     guard parser.skip(UInt8(ascii: "{")) else {
       let document = YAMLDocument.parse(bytes, file: file)
       (root, diagnostics) = (document.root.map(Self.settings), document.diagnostics)
+      if let whole = document.root { warn(ofOthersIn: whole, file: file) }
       return
     }
     do throws(JSONSyntaxError) {
-      root = Self.settings(in: try Self.object(&parser, of: source))
+      let whole = try Self.object(&parser, of: source)
+      root = Self.settings(in: whole)
+      warn(ofOthersIn: whole, file: file)
       guard parser.isAtEnd() else {
         throw JSONSyntaxError(message: "expected the end of the file", offset: parser.offset)
       }
@@ -38,6 +41,19 @@ struct SettingsTree {
   private static func settings(in root: YAMLNode) -> YAMLNode {
     guard let settings = root["settings"], settings.members != nil else { return root }
     return settings
+  }
+
+  /// Warns of what stands in an export beside its settings.
+  private mutating func warn(ofOthersIn root: YAMLNode, file: String) {
+    guard root["settings"]?.members != nil else { return }
+    for member in root.members ?? [] where member.name != "settings" && !member.value.isEmpty {
+      let isFile = ["rules", "synonyms"].contains(member.name)
+      diagnostics.append(
+        Diagnostic(
+          .warning, code: "unread-member", file: file, range: member.key.range,
+          message: "\(Diagnostic.quoted(member.name)) stands beside 'settings', and is not read here"
+            + (isFile ? "; an index names a file of them by its key '\(member.name)'" : "")))
+    }
   }
 
   /// An object whose brace was read; of an export, the settings' own members know their lines, too.
@@ -57,4 +73,9 @@ struct SettingsTree {
     }
     return YAMLNode(.mapping(members), range: start)
   }
+}
+
+extension YAMLNode {
+  /// Whether it is an empty list or mapping.
+  fileprivate var isEmpty: Bool { elements?.isEmpty ?? members?.isEmpty ?? false }
 }

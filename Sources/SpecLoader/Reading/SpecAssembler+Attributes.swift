@@ -84,14 +84,17 @@ extension SpecAssembler {
     note(Filter(attribute: attribute, stringValue: text), of: [index], at: path.range, "the path")
   }
 
-  /// Notes the attributes in filters of rules, and the records that rules promote or hide.
+  /// Notes the attributes that rules name, and the records that they promote or hide.
   mutating func noteNames(of rules: [Rule], in file: String, of index: String, at range: SourceRange) {
     for rule in rules {
-      let role = "a filter of the rule \(Diagnostic.quoted(rule.objectID))"
-      for filter in rule.conditions.flatMap(\.filters) { note(filter, of: [index], at: range, role) }
+      let owner = "the rule \(Diagnostic.quoted(rule.objectID))"
+      for filter in rule.conditions.flatMap(\.filters) { note(filter, of: [index], at: range, "a filter of \(owner)") }
       for (name, value) in rule.consequence.parameters.object {
         for (_, filter) in SearchParameter.byName[name]?.filters(in: value) ?? [] {
-          note(filter, of: [index], at: range, role)
+          note(filter, of: [index], at: range, "a filter of \(owner)")
+        }
+        for (_, attribute, demand) in AttributeList.demands(of: value, for: name) {
+          note(attribute, of: [index], at: range, "'\(name)' of \(owner)", demand)
         }
       }
     }

@@ -44,13 +44,15 @@ extension SpecAssembler {
 
   /// Warns of filters and counts of attributes that are not declared.
   private mutating func checkDeclared(
-    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification
+    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification, isUploaded: Bool = false
   ) {
     for member in parameters.members {
       let name = member.parameter.name
       guard name == "filters" || !overruled.contains(name) else { continue }
-      for filtered in member.filteredAttributes {
-        checkDeclared(filtered.attribute, at: member.value.range(ofElement: filtered.element), index)
+      for placed in member.filterNeeds {
+        // Typesense compares all numbers.
+        if isUploaded, case .number = placed.need { continue }
+        checkDeclared(placed.need, at: member.value.range(ofElement: placed.element), index)
       }
       guard name == "facets" else { continue }
       for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated()
@@ -85,7 +87,7 @@ extension SpecAssembler {
     guard isUploaded, let index = draft.indexName.flatMap({ indices[$0] }) else { return nil }
     for (number, layer) in parameters.enumerated() {
       let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
-      checkDeclared(layer, overruled: upper, index)
+      checkDeclared(layer, overruled: upper, index, isUploaded: true)
     }
     if let value = draft.value["facet"]?["attribute"], let attribute = value.text,
       !faceting(of: index).isDeclared(attribute)
@@ -101,29 +103,25 @@ extension SpecAssembler {
     }
   }
 
-  /// Warns of a filter on an attribute that is not declared.
-  mutating func checkDeclared(_ filter: Filter, _ value: CheckedValue, _ index: IndexSpecification) {
-    if let attribute = filter.declarableAttribute { checkDeclared(attribute, at: value.range, index) }
+  /// Warns of a filter that finds nothing, for an index does not declare what it needs.
+  mutating func checkDeclared(_ need: FilterNeed, at range: SourceRange, _ index: IndexSpecification) {
+    guard let found = finding(need, index),
+      filterWarnings.insert(FilterWarning(need: need, index: index.name, range: range)).inserted
+    else { return }
+    decoder.report(found.code, range, found.message, suggestion: found.suggestion, severity: .warning)
   }
 
-  /// Warns of an attribute that is not declared for faceting.
-  mutating func checkDeclared(_ attribute: String, at range: SourceRange, _ index: IndexSpecification) {
-    let faceting = faceting(of: index)
-    guard !faceting.isDeclared(attribute),
-      facetWarnings.insert(FacetWarning(attribute: attribute, index: index.name, range: range)).inserted
-    else { return }
-    decoder.report(
-      "undeclared-facet", range,
-      "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of the index \(Diagnostic.quoted(index.name))",
-      suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes), severity: .warning)
+  /// What is wrong with a filter in an index, whatever its records are.
+  mutating func finding(_ need: FilterNeed, _ index: IndexSpecification) -> FilterFinding? {
+    declarations(of: index).finding(need, ofIndex: index.name)
   }
 
   /// Warns of an attribute whose values are to be counted, and that is not declared or declared for filters alone.
   private mutating func checkCounted(_ attribute: String, at range: SourceRange, _ index: IndexSpecification) {
     let faceting = faceting(of: index)
-    guard faceting.isDeclared(attribute) else { return checkDeclared(attribute, at: range, index) }
+    guard faceting.isDeclared(attribute) else { return checkDeclared(.facet(attribute), at: range, index) }
     guard !faceting.isCounted(attribute),
-      facetWarnings.insert(FacetWarning(attribute: attribute, index: index.name, range: range)).inserted
+      filterWarnings.insert(FilterWarning(need: .facet(attribute), index: index.name, range: range)).inserted
     else { return }
     let facet = UncountedFacet(attribute: attribute, indices: [index.name])
     decoder.report(UncountedFacet.code, range, facet.message, severity: .warning)
@@ -140,19 +138,22 @@ extension SpecAssembler {
       suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes.filter(faceting.isSearchable)))
   }
 
-  /// What an index declares for faceting, read once.
-  mutating func faceting(of index: IndexSpecification) -> FacetingAttributes {
-    if let known = facetingByIndex[index.name] { return known }
-    let faceting = FacetingAttributes(settings: index.settings)
-    facetingByIndex[index.name] = faceting
-    return faceting
+  /// What an index declares for faceting.
+  mutating func faceting(of index: IndexSpecification) -> FacetingAttributes { declarations(of: index).faceting }
+
+  /// What an index declares for filters, read once.
+  private mutating func declarations(of index: IndexSpecification) -> FilterDeclarations {
+    if let known = declarationsByIndex[index.name] { return known }
+    let declarations = FilterDeclarations(settings: index.settings)
+    declarationsByIndex[index.name] = declarations
+    return declarations
   }
 }
 
-/// The identity of a warning about an undeclared attribute, so that the spec's own filters are warned of once for all
+/// The identity of a warning about what an index does not declare, so that the spec's own filters are warned of once for all
 /// modules of an index.
-struct FacetWarning: Hashable {
-  let attribute: String
+struct FilterWarning: Hashable {
+  let need: FilterNeed
   let index: String
   let range: SourceRange
 }

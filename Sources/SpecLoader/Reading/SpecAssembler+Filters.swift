@@ -42,7 +42,7 @@ extension SpecAssembler {
           "an or group holds one kind of filter: the first is a \(first.kind.rawValue) filter, "
             + "this one a \(filter.kind.rawValue) filter")
       }
-      if let index { checkDeclared(filter, value, index) }
+      if let index, let need = filter.need { checkDeclared(need, at: value.range, index) }
       filters.append(filter)
     }
     return filters
@@ -66,7 +66,7 @@ extension SpecAssembler {
     if let index {
       for value in attributeValues {
         guard let attribute = value.text else { continue }
-        checkDeclared(attribute, at: value.range, index)
+        checkDeclared(.facet(attribute), at: value.range, index)
       }
     }
     return HierarchicalRefinement(attributes: attributes, separator: separator, path: path)

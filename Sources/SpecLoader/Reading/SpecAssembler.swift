@@ -20,9 +20,9 @@ struct SpecAssembler {
   /// The indices by name.
   var indices: ExactDictionary<IndexSpecification> = [:]
   /// What each index declares for faceting, as far as it was asked for.
-  var facetingByIndex: ExactDictionary<FacetingAttributes> = [:]
+  var declarationsByIndex: ExactDictionary<FilterDeclarations> = [:]
   /// The warnings of undeclared attributes so far.
-  var facetWarnings: Set<FacetWarning> = []
+  var filterWarnings: Set<FilterWarning> = []
   /// The facets of the common query that some index declares.
   var sharedFacets: Set<SharedFacet> = []
   /// The entries of indices under `indices`, by name.

@@ -32,6 +32,17 @@ package struct QueryEntry: Sendable, Hashable {
   package var expectations: [ExpectationBlock]
   /// The parameters of the row's file; the row's own values win, filters are ANDed.
   package var defaults: SearchParameters
+  /// Which row of its text it is among those of its file that have snapshots and no id, from 1; 0 for any other row.
+  package var snapshotNumber = 0
+
+  /// What names the row's snapshots: its id, or its text, since the place of a row changes with those before it.
+  package var snapshotName: String {
+    switch snapshotNumber {
+    case 0: id
+    case 1: "query: " + query
+    default: "query (\(snapshotNumber)): " + query
+    }
+  }
 
   /// The parameters that the row sets itself, without filters.
   package var parameters: SearchParameters {

@@ -33,7 +33,8 @@ struct PlainFilter {
   private static func accepts(_ stored: PlainFacetColumn.Value, _ value: FacetValue) -> Bool {
     if stored.folded == value.text.lowercased() { return true }
     guard case .number(let number) = value, let stored = stored.number else { return false }
-    return holds(stored, .equal, number)
+    if let left = whole(stored), let right = whole(number) { return left == right }
+    return stored.doubleValue.map(finite) == finite(number.doubleValue)
   }
 
   /// Whether `value OP constant` holds, to three decimals; nothing that is not a number compares.
@@ -75,7 +76,10 @@ struct PlainFilter {
 
   /// Three decimals of a number; from 1e12 on a double has no decimals that rounding could change.
   private static func rounded(_ number: Double) -> Double {
-    guard abs(number) >= 1e12 else { return (number * 1_000).rounded() / 1_000 }
-    return min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+    abs(number) >= 1e12 ? finite(number) : (number * 1_000).rounded() / 1_000
+  }
+
+  private static func finite(_ number: Double) -> Double {
+    min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 }

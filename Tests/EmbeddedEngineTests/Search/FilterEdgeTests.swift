@@ -30,6 +30,18 @@ struct FilterEdgeTests {
     try expectEqual(index.ids("", ["numericFilters": .array(list.map(JSON.string))]).sorted(), ids)
   }
 
+  @Test(arguments: [
+    ("n:1.2345", ["3"]), ("n:\"1.2345\"", ["3"]), ("NOT n:1.2345", ["1", "2", "4", "5"]), ("n:0.0001", []),
+    ("n:-0.5", ["5"]), ("n = 1.2345", ["3", "4"]), ("n:1.2347 TO 2", ["3", "4"]),
+  ])
+  func valuesOfFacetsAreExactWhereComparisonsSeeThreeDecimals(filters: String, ids: [String]) throws {
+    let numbers: [JSON] = [0.0004, 0.0006, 1.2345, 1.2349, -0.5]
+    let index = try makeIndex(numbers.map { ["n": $0] }, settings: ["attributesForFaceting": ["n"]])
+    try expectEqual(index.ids("", ["filters": .string(filters)]).sorted(), ids)
+    guard !filters.contains(" "), !filters.contains("-") else { return }
+    try expectEqual(index.ids("", ["facetFilters": [.string(filters)]]).sorted(), ids)
+  }
+
   private static let brands = ["Acme ", "Acme", "", " Acme", " ", ">= 5", "NOT a:b", "-x", "a,b", "\"q\""]
 
   @Test(arguments: brands.indices)

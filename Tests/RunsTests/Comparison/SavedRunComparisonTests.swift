@@ -31,7 +31,6 @@ struct SavedRunComparisonTests {
       path: folder["out"], format: .ndjson,
       heading: ComparisonHeading(left: .run("l"), right: .run("r"), options: ComparisonOptions()))
     var warnings: [Diagnostic] = []
-    try output.begin()
     var comparison = SavedRunComparison(options: ComparisonOptions(), output: output, warn: { warnings.append($0) })
     var leftReader = SavedRunReader(bytes: Array(left.map(Self.line).joined().utf8), name: "l")
     var rightReader = SavedRunReader(bytes: Array(right.map(Self.line).joined().utf8), name: "r")

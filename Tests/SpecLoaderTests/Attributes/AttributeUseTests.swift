@@ -69,11 +69,11 @@ struct AttributeUseTests {
     let settings = """
       { searchableAttributes: [title, 'unordered(cast.name)', dims, matrix, nothing, empty],
         attributesForFaceting: ['searchable(cast.age)', _tags, objectID], attributesToHighlight: ['*'],
-        ranking: [typo, geo, words, 'desc(both)'], attributesToSnippet: ['*:5', 'ti*:3'] }
+        ranking: [typo, geo, words, 'desc(stock)'], attributesToSnippet: ['*:5', 'ti*:3'] }
       """
     let module = """
       , hit: { title: string, dims: { w: number }, far: { type: integer, from: dims.w, optional: true } },
-      filterState: [{ and: { name: f, filters: ['title:x', 'stock > 1', 'both = 2', '_tags:x'] } }]
+      filterState: [{ and: { name: f, filters: ['title:x', 'stock > 1', 'stock = 2', '_tags:x'] } }]
       """
     try expectEqual(warnings(settings: settings, module: module), [])
   }
@@ -123,14 +123,23 @@ struct AttributeUseTests {
   @Test func anOrderByTextsIsSaid() throws {
     let text =
       "'price' is text: no record of the index 'a' has a number in it, so that 'customRanking' orders it as a text"
-    try expectEqual(warnings(settings: "{ customRanking: ['desc(price)', 'asc(stock)', 'asc(both)'] }"), [text])
+    try expectEqual(warnings(settings: "{ customRanking: ['desc(price)', 'asc(stock)'] }"), [text])
   }
 
   @Test func numericFiltersNeedNumbers() throws {
     let text = "'price' is text: no record of the index 'a' has a number in it, so that numeric filters find nothing"
     try expectEqual(warnings(query: "{ filters: 'price < 20' }"), [text])
     try expectEqual(warnings(query: "{ numericFilters: ['price:1 TO 2'] }"), [text])
-    try expectEqual(warnings(query: "{ filters: 'both < 20 AND price:x AND nothing > 1' }"), [])
+    try expectEqual(warnings(query: "{ filters: 'stock < 20 AND price:x AND nothing > 1' }"), [])
+  }
+
+  @Test func numbersBesideTextsAreTold() throws {
+    let text = "'both' is a number in some records and a text in others, so that"
+    try expectEqual(
+      warnings(query: "{ filters: 'both < 20 AND both:x' }"), ["\(text) numeric filters pass over the texts"])
+    try expectEqual(
+      warnings(settings: "{ customRanking: ['desc(stock)', 'asc(both)'] }"),
+      ["\(text) 'customRanking' orders them apart"])
   }
 
   @Test func numericFiltersOnBooleansFindNothing() throws {

@@ -37,6 +37,37 @@ struct FilterCheckTests {
     try expectEqual(check().warnings(for: "colour:a", modules: ["far"]), [])
   }
 
+  @Test func numbersThatMayNotBeComparedAreNamed() throws {
+    let text = """
+      indices:
+        a: { records: a.json, settings: { numericAttributesForFiltering: ['equalOnly(price)', size] } }
+        b: { records: b.json, settings: { numericAttributesForFiltering: [size] } }
+        c: { records: c.json }
+      indexModules: [{ indexName: a }, { indexName: b }, { indexName: c }]
+      """
+    let check = FilterCheck(specification: try #require(read(text).specification))
+    let missing = "'price' is not among the numericAttributesForFiltering of the index 'b' (module b)"
+    expectEqual(
+      check.warnings(for: "price > 5"),
+      [
+        "'price' compares with '=' and '!=' alone: it is equalOnly in the numericAttributesForFiltering of the index 'a' "
+          + "(module a); " + missing
+      ])
+    expectEqual(check.warnings(for: "price = 5"), [missing])
+    expectEqual(check.warnings(for: "size > 5 OR size:1 TO 3"), [])
+    expectEqual(
+      check.warnings(for: "sizes:1 TO 3", modules: ["b"]),
+      [
+        "'sizes' is not among the numericAttributesForFiltering of the index 'b' (module b); did you mean 'size'?"
+      ])
+  }
+
+  @Test func reversedBoundsAreTold() throws {
+    try expectEqual(
+      check().warnings(for: "year:20 TO 5"), ["no number is in 'year:20 TO 5': the lower bound is written first"])
+    try expectEqual(check().warnings(for: "year:5 TO 5"), [])
+  }
+
   @Test(arguments: ["year >= 1990", "year:1 TO 2", "_tags:x", "x", "objectID:7", "", "genre:"])
   func otherFiltersNeedNoDeclaration(text: String) throws {
     try expectEqual(check().warnings(for: text), [])

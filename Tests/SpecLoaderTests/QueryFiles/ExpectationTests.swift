@@ -124,8 +124,13 @@ struct ExpectationTests {
   @Test(arguments: [
     ("q.yaml", "- { query: a, expect: {} }", "invalid-value 1:23"),
     ("q.jsonl", #"{"query":"a","expect":{}}"#, "invalid-value 1:14"),
+    // One of all sections beside another one of a section.
+    (
+      "q.yaml", "- { query: a, expect: { all: { snapshot: ids }, p: { snapshot: [x] }, q: { snapshot: ids } } }",
+      "conflicting-keys 1:54"
+    ),
   ])
-  func expectingNothingIsAnError(name: String, text: String, error: String) {
+  func expectingNothingOrTwoSnapshotsIsAnError(name: String, text: String, error: String) {
     expectEqual(queryError(name, text), error)
   }
 

@@ -73,6 +73,25 @@ struct QueryKeyTests {
     }
   }
 
+  @Test(arguments: ["status", "first", "contains", "excludes", "each", "requests", "snapshot"])
+  func aConditionAsAKeyOfAJudgedRowIsTold(condition: String) throws {
+    for (file, text) in [
+      ("q.csv", "query,expect.movies,\(condition)\ntom,x,1\n"),
+      (
+        "q.jsonl",
+        #"{"query":"jerry","\#(condition)":1}"# + "\n" + #"{"query":"tom","\#(condition)":1,"expect":"x"}"# + "\n"
+      ),
+      ("q.yaml", "- { query: tom, \(condition): 1, expect: { movies: { nbHits: 1 } } }\n"),
+    ] {
+      let found = try warnings(file, text)
+      expectEqual(found.map(\.code), ["carried-key"])
+      #expect(found.first?.message.contains(#"judge "expect": {"all": {"\#(condition)": …}}"#) == true)
+    }
+    // It may name anything where nothing is judged.
+    #expect(try warnings("q.csv", "query,\(condition)\ntom,1\n").isEmpty)
+    #expect(try warnings("q.yaml", "- { query: tom, \(condition): 1 }\n").isEmpty)
+  }
+
   @Test(arguments: ["typed: true", "scroll: all", "isolation: true", "faults: { movies: timeout }"])
   func whatARowAsksForInVainIsToldAndIsAnErrorWhereItExpectsSomething(member: String) throws {
     let name = String(member.prefix { $0 != ":" })

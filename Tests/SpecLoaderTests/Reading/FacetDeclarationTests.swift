@@ -19,6 +19,20 @@ struct FacetDeclarationTests {
       reading.warnings.map { $0.message.prefix(10) }, ["'colour' i", "'genres' i", "'size' is ", "'brand' is"])
   }
 
+  @Test func comparisonsThatFindNothingAreWarnings() {
+    let text = """
+      indices:
+        a: { records: a.json, settings: { numericAttributesForFiltering: ['equalOnly(price)'] } }
+      query: { numericFilters: ['price > 1', 'price=2'], filters: 'size:3 TO 2' }
+      indexModules: [{ indexName: a, filterState: [and: { name: n, filters: ['price < 9', 'size = 3'] }] }]
+      """
+    let reading = read(text)
+    expectEqual(reading.errors, [])
+    expectEqual(
+      reading.warnings.map(\.place),
+      ["undeclared-number 3:27", "empty-range 3:61", "undeclared-number 4:72", "undeclared-number 4:85"])
+  }
+
   @Test func listsOfFiltersOnUndeclaredAttributesAreWarnings() {
     let reading = read(
       movies(

@@ -70,4 +70,33 @@ struct RuleCheckTests {
     expectEqual(reading.diagnostics.map(\.place), ["undeclared-facet 4:12"])
     expectEqual(reading.warnings.first?.suggestion, "genre")
   }
+
+  @Test func filtersAndFacetsOfUndeclaredAttributesAreWarnings() throws {
+    let contents = try rules([
+      "objectID": "r", "conditions": [["pattern": "a", "anchoring": "is", "filters": "size:1"]],
+      "consequence": [
+        "params": [
+          "filters": "genres:Drama AND genre:x", "optionalFilters": ["brand:b"], "facets": ["genre", "colour"],
+        ]
+      ],
+    ])
+    let reading = read(Self.spec, contents)
+    expectEqual(reading.errors, [])
+    expectEqual(
+      reading.warnings.map(\.message).sorted(),
+      [
+        "'facets' of the rule 'r': 'colour' is not among the attributesForFaceting of the index 'a'",
+        "a filter of the rule 'r': 'brand' is not among the attributesForFaceting of the index 'a'",
+        "a filter of the rule 'r': 'genres' is not among the attributesForFaceting of the index 'a'",
+        "a filter of the rule 'r': 'size' is not among the attributesForFaceting of the index 'a'",
+      ])
+  }
+
+  @Test func parametersThatAreReadBeforeRulesAreWarnedOfInRules() throws {
+    let contents = try rules([
+      "objectID": "r", "consequence": ["params": ["enableRules": false, "ruleContexts": ["x"]]],
+    ])
+    expectEqual(
+      read(Self.spec, contents).warnings.map(\.place), ["ineffective-rule 4:12", "ineffective-rule 4:12"])
+  }
 }

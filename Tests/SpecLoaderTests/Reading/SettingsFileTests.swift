@@ -56,7 +56,7 @@ struct SettingsFileTests {
        "synonyms": [{"objectID": "\ud83c\udf89\#u{7F}", "type": "synonym", "synonyms": ["a", "b"]}]}
       """#
     let reading = read(export)
-    expectEqual(reading.diagnostics, [])
+    expectEqual(reading.diagnostics.map(\.code), ["unread-member"])
     let data = try #require(reading.specification?.indices.first?.settings["userData"]?.objectValue)
     #expect(data["a"] == "\u{1F389}\u{1}" && data["t"] == "true")
     expectEqual(
@@ -72,6 +72,21 @@ struct SettingsFileTests {
     let reading = read(#"{"searchableAttributes": ["title"], "primary": "b", "attributesToIndex": ["x"]}"#)
     #expect(reading.warnings.map(\.place).contains("former-setting 4:15"), "\(reading.warnings)")
     #expect(reading.warnings.map(\.place).contains("undeclared-facet 7:41"), "\(reading.warnings)")
+  }
+
+  @Test func whatStandsBesideTheSettingsOfAnExportIsTold() {
+    let reading = read(
+      #"{"settings": {"attributesForFaceting": ["genre"]}, "rules": [{}], "synonyms": [], "customRanking": ["asc(x)"]}"#
+    )
+    expectEqual(reading.errors, [])
+    let found = reading.warnings.filter { $0.code == "unread-member" }
+    expectEqual(
+      found.map(\.message),
+      [
+        "'s.json': line 1: 'customRanking' stands beside 'settings', and is not read here",
+        "'s.json': line 1: 'rules' stands beside 'settings', and is not read here; an index names a file of them by its "
+          + "key 'rules'",
+      ])
   }
 
   @Test func aFileMayListReplicasAndAReplicaMayHaveAFile() throws {

@@ -1,8 +1,6 @@
-package import SearchModel
-
 /// Compares numbers the way numeric filters do: whole numbers of 64 bits exactly, others to three decimals.
 package enum NumericComparison {
-  static let decimals = 1_000.0
+  private static let decimals = 1_000.0
   /// From here on a double has no decimals that rounding could change.
   private static let largestRounded = 1e12
 
@@ -18,6 +16,12 @@ package enum NumericComparison {
     return comparison.holds(rounded(number), rounded(bound))
   }
 
+  /// Whether a number is the one that a facet filter names: exactly it, as texts are.
+  package static func isEqual(_ value: JSON, _ constant: PlainNumber) -> Bool {
+    if let left = WholeNumber(value), let right = WholeNumber(constant) { return left == right }
+    return value.doubleValue.map(finite) == finite(constant.doubleValue)
+  }
+
   private static func isBeyond64Bits(_ number: Double) -> Bool { number >= 0x1p64 || number < -0x1p63 }
 
   /// The whole number from 2⁶³ to 2⁶⁴ − 1 that a literal's digits are, nil for other digits.
@@ -26,11 +30,14 @@ package enum NumericComparison {
     return number
   }
 
-  /// Whole numbers of hundreds of digits are beyond all doubles; filters have the greatest one for them.
   private static func rounded(_ number: Double) -> Double {
+    abs(number) < largestRounded ? (number * decimals).rounded() / decimals : finite(number)
+  }
+
+  /// Whole numbers of hundreds of digits are beyond all doubles; filters have the greatest one for them.
+  private static func finite(_ number: Double) -> Double {
     let greatest = Double.greatestFiniteMagnitude
-    return abs(number) < largestRounded
-      ? (number * decimals).rounded() / decimals : min(max(number, -greatest), greatest)
+    return min(max(number, -greatest), greatest)
   }
 }
 

@@ -1,0 +1,51 @@
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import IndexSettings
+
+/// Settings that act only beside another one, and areas in which nothing can be.
+struct CompanionCheckTests {
+  private func withoutEffect(_ values: SearchParameters, over lower: SearchParameters = [:]) -> [String] {
+    SettingChecks.withoutEffect(in: values, over: lower).map { "\($0.name): \($0.message)" }
+  }
+
+  @Test func anOrderOfOnesOwnNeedsItsCriterion() {
+    let order: SearchParameters = ["customRanking": ["asc(price)"]]
+    let told = ["customRanking: has no effect: 'ranking' has no 'custom'"]
+    expectEqual(withoutEffect(order.overlaid(with: ["ranking": ["typo", "words"]])), told)
+    expectEqual(withoutEffect(order, over: ["ranking": ["typo"]]), told)
+    expectEqual(withoutEffect(order), [])
+    expectEqual(withoutEffect(order.overlaid(with: ["ranking": ["desc(x)", "custom"]])), [])
+    expectEqual(withoutEffect(["ranking": ["typo"], "customRanking": []]), [])
+  }
+
+  @Test func wordsAreTakenApartInSearchableAttributesAlone() {
+    let names: SearchParameters = ["camelCaseAttributes": ["title", "color"]]
+    expectEqual(withoutEffect(names), [])
+    expectEqual(
+      withoutEffect(names.overlaid(with: ["searchableAttributes": ["title,name"]])),
+      ["camelCaseAttributes: 'color' has no effect: searchableAttributes does not declare it"])
+  }
+
+  private static let areas: [(name: String, value: JSON, message: String)] = [
+    ("insideBoundingBox", [[139.6, 35.6, 139.8, 35.8]], "139.6 is no latitude; a box is lat, lng, lat, lng"),
+    ("insideBoundingBox", [1, 2, 3, 4, -91, 5, -100, 6], "-91 is no latitude; a box is lat, lng, lat, lng"),
+    ("insideBoundingBox", [[1, 2, 3]], "a box is four numbers: lat, lng, lat, lng"),
+    (
+      "insidePolygon", [[35.6, 139.6, 139.6, 35.8, 35.8, 139.8]],
+      "139.6, 35.8 is no latitude and longitude; a polygon is lat, lng, lat, lng, …"
+    ),
+    ("insidePolygon", [[1, 2, 3, 4]], "a polygon is at least three pairs of a latitude and a longitude"),
+  ]
+
+  @Test(arguments: areas)
+  func areasInWhichNothingCanBeAreErrors(name: String, value: JSON, message: String) {
+    expectEqual(SettingChecks.problems(inQuery: [name: value]).map(\.message), [message])
+  }
+
+  @Test func areasThatReachBeyondThePolesAreTaken() {
+    let boxes: SearchParameters = ["insideBoundingBox": [[95, -180, 40, 180], [-90, 0, 90, 1]]]
+    expectEqual(SettingChecks.problems(inQuery: boxes).map(\.message), [])
+  }
+}
