@@ -140,8 +140,8 @@ extension QueryFileRun {
     }
   }
 
-  /// - Throws: ``RunFailure`` with 65 for a file that is neither a baseline nor a saved run, with 64 when the baseline has
-  ///   sections that do not run, which the new one would not have.
+  /// - Throws: ``RunFailure`` with 65 for a file that is neither a baseline nor a saved run, with 64 when the baseline
+  ///   has sections that do not run, which the new one would not have.
   private func refuseLoss(of header: BaselineHeader, in path: String) throws {
     guard BaselineReader.mayReplace(path) else {
       throw RunFailure(

@@ -29,8 +29,8 @@ enum QueryKeys {
   private static let conditions = ExactSet(
     (ExpectationDeclarations.section.keys + ExpectationDeclarations.page.keys).map(\.name) + ["within"])
 
-  /// Whether a name is that of a condition, which may be meant where others of the row are judged. Elsewhere it may name
-  /// anything.
+  /// Whether a name is that of a condition, which may be meant where others of the row are judged. Elsewhere it may
+  /// name anything.
   static func isCondition(_ name: String) -> Bool { conditions.contains(name) && !ofTables.contains(name) }
 
   /// What is said of a name such as `excludes` or `excludes.MODULE`, which is read nowhere; nil for any other.
