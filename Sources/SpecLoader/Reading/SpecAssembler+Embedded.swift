@@ -150,8 +150,8 @@ extension SpecAssembler {
   }
 }
 
-/// The identity of a warning about what an index does not declare, so that the spec's own filters are warned of once for all
-/// modules of an index.
+/// The identity of a warning about what an index does not declare, so that the spec's own filters are warned of once
+/// for all modules of an index.
 struct FilterWarning: Hashable {
   let need: FilterNeed
   let index: String
