@@ -36,7 +36,10 @@ package struct FilterCheck: Sendable {
       } else {
         indices.append(
           Index(
-            name: index.name, declarations: FilterDeclarations(settings: index.settings), modules: [module.id],
+            name: index.name,
+            declarations: FilterDeclarations(
+              faceting: FacetingAttributes(settings: index.settings),
+              numbers: NumericAttributes(settings: index.settings)), modules: [module.id],
             parameters: [parameters]))
       }
     }

@@ -15,12 +15,7 @@ struct FilterDeclarations: Sendable {
   }
 
   let faceting: FacetingAttributes
-  private let numbers: NumericAttributes
-
-  init(settings: SearchParameters) {
-    faceting = FacetingAttributes(settings: settings)
-    numbers = NumericAttributes(settings: settings)
-  }
+  let numbers: NumericAttributes
 
   /// What the index does not declare though a filter needs it; nil when it can find something there.
   func lack(of need: FilterNeed) -> Lack? {

@@ -44,14 +44,12 @@ extension SpecAssembler {
 
   /// Warns of filters and counts of attributes that are not declared.
   private mutating func checkDeclared(
-    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification, isUploaded: Bool = false
+    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification
   ) {
     for member in parameters.members {
       let name = member.parameter.name
       guard name == "filters" || !overruled.contains(name) else { continue }
       for placed in member.filterNeeds {
-        // Typesense compares all numbers.
-        if isUploaded, case .number = placed.need { continue }
         checkDeclared(placed.need, at: member.value.range(ofElement: placed.element), index)
       }
       guard name == "facets" else { continue }
@@ -84,10 +82,12 @@ extension SpecAssembler {
   ) -> IndexSpecification? {
     let checked = options.backendChoice.checksAll ? backends : [backend].compactMap { $0 }
     let isUploaded = checked.contains { if case .typesense = $0.kind { true } else { false } }
-    guard isUploaded, let index = draft.indexName.flatMap({ indices[$0] }) else { return nil }
+    guard isUploaded, var index = draft.indexName.flatMap({ indices[$0] }) else { return nil }
+    // Typesense compares all numbers.
+    index.settings["numericAttributesForFiltering"] = nil
     for (number, layer) in parameters.enumerated() {
       let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
-      checkDeclared(layer, overruled: upper, index, isUploaded: true)
+      checkDeclared(layer, overruled: upper, index)
     }
     if let value = draft.value["facet"]?["attribute"], let attribute = value.text,
       !faceting(of: index).isDeclared(attribute)
@@ -113,7 +113,8 @@ extension SpecAssembler {
 
   /// What is wrong with a filter in an index, whatever its records are.
   mutating func finding(_ need: FilterNeed, _ index: IndexSpecification) -> FilterFinding? {
-    declarations(of: index).finding(need, ofIndex: index.name)
+    FilterDeclarations(faceting: faceting(of: index), numbers: NumericAttributes(settings: index.settings))
+      .finding(need, ofIndex: index.name)
   }
 
   /// Warns of an attribute whose values are to be counted, and that is not declared or declared for filters alone.
@@ -138,15 +139,12 @@ extension SpecAssembler {
       suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes.filter(faceting.isSearchable)))
   }
 
-  /// What an index declares for faceting.
-  mutating func faceting(of index: IndexSpecification) -> FacetingAttributes { declarations(of: index).faceting }
-
-  /// What an index declares for filters, read once.
-  private mutating func declarations(of index: IndexSpecification) -> FilterDeclarations {
-    if let known = declarationsByIndex[index.name] { return known }
-    let declarations = FilterDeclarations(settings: index.settings)
-    declarationsByIndex[index.name] = declarations
-    return declarations
+  /// What an index declares for faceting, read once.
+  mutating func faceting(of index: IndexSpecification) -> FacetingAttributes {
+    if let known = facetingByIndex[index.name] { return known }
+    let faceting = FacetingAttributes(settings: index.settings)
+    facetingByIndex[index.name] = faceting
+    return faceting
   }
 }
 

@@ -20,7 +20,7 @@ struct SpecAssembler {
   /// The indices by name.
   var indices: ExactDictionary<IndexSpecification> = [:]
   /// What each index declares for faceting, as far as it was asked for.
-  var declarationsByIndex: ExactDictionary<FilterDeclarations> = [:]
+  var facetingByIndex: ExactDictionary<FacetingAttributes> = [:]
   /// The warnings of undeclared attributes so far.
   var filterWarnings: Set<FilterWarning> = []
   /// The facets of the common query that some index declares.

@@ -33,6 +33,17 @@ struct FacetDeclarationTests {
       ["undeclared-number 3:27", "empty-range 3:61", "undeclared-number 4:72", "undeclared-number 4:85"])
   }
 
+  @Test func whereAllNumbersCompareNoneNeedsADeclaration() {
+    let text = """
+      backends: { ts: { type: typesense, nodes: ['http://127.0.0.1:8108'], apiKey: k } }
+      backend: ts
+      indices: { a: { records: a.json, settings: { numericAttributesForFiltering: [size] } } }
+      query: { filters: 'price > 3' }
+      indexModules: [{ indexName: a, filterState: [and: { name: n, filters: ['price < 9'] }] }]
+      """
+    #expect(!read(text).codes.contains("undeclared-number"))
+  }
+
   @Test func listsOfFiltersOnUndeclaredAttributesAreWarnings() {
     let reading = read(
       movies(
