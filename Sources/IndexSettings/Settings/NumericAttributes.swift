@@ -6,12 +6,10 @@ package struct NumericAttributes: Sendable {
   private let equalOnly: ExactDictionary<Bool>?
 
   /// The attributes that the setting names.
-  package let attributes: [String]
+  package var attributes: [String] { equalOnly.map { Array($0.keys) } ?? [] }
 
   /// Reads the setting; malformed entries declare nothing.
   package init(settings: SearchParameters) {
-    attributes = (settings["numericAttributesForFiltering"]?.stringListValue ?? [])
-      .compactMap { ModifiedAttribute($0)?.name }
     equalOnly = settings["numericAttributesForFiltering"]?.stringListValue.map { entries in
       entries.compactMap(ModifiedAttribute.init).reduce(into: [:]) { $0[$1.name] = $1.modifiers.contains("equalOnly") }
     }

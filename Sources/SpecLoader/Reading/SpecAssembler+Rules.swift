@@ -19,10 +19,9 @@ extension SpecAssembler {
 
   /// Warns of what rules ask of attributes that the index does not declare for it.
   private mutating func checkDeclared(_ rules: [Rule], _ index: IndexSpecification, at range: SourceRange) {
-    let faceting = faceting(of: index)
     for rule in rules {
       let name = "the rule \(Diagnostic.quoted(rule.objectID))"
-      for attribute in rule.placeholderFacets where !faceting.isDeclared(attribute) {
+      for attribute in rule.placeholderFacets {
         guard let found = finding(.facet(attribute), index) else { continue }
         warn("the placeholder of \(name) finds nothing: ", found, at: range)
       }
@@ -37,7 +36,7 @@ extension SpecAssembler {
         if let found = finding(need, index) { warn("a filter of \(name): ", found, at: range) }
       }
       for attribute in rule.consequence.parameters["facets"]?.stringListValue ?? []
-      where attribute != "*" && !faceting.isDeclared(attribute) {
+      where attribute != "*" {
         if let found = finding(.facet(attribute), index) { warn("'facets' of \(name): ", found, at: range) }
       }
     }
