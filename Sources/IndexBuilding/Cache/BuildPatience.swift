@@ -34,12 +34,17 @@ struct BuildPatience {
 
   /// After so much time the wait is reported.
   static let untilTold = Duration.seconds(2)
-  /// A builder that gives no sign for so long is not waited for: five times as long as it takes to give one.
-  static let untilGivenUp = Duration.seconds(5)
+  /// A builder that gives no sign for so long is not waited for: ten times as long as it takes to give one, since a
+  /// slow disk may hold one up.
+  static let untilGivenUp = Duration.seconds(10)
+  /// As much of the time between two looks counts as silence. Where more goes by, this process did not run, and the
+  /// builder perhaps neither: the machine is busy, or was asleep.
+  static let longestLook = Duration.milliseconds(100)
 
   private let start: Duration
   private var lastSign: BuildSign
-  private var lastChange: Duration
+  private var lastLook: Duration
+  private var silence = Duration.zero
   private var isTold = false
 
   /// - Parameters:
@@ -48,16 +53,19 @@ struct BuildPatience {
   init(_ sign: BuildSign, at now: Duration) {
     start = now
     lastSign = sign
-    lastChange = now
+    lastLook = now
   }
 
   /// What to do, now that a sign was seen again.
   mutating func step(_ sign: BuildSign, at now: Duration) -> Step {
+    let sinceLook = now - lastLook
+    lastLook = now
     if sign != lastSign {
       lastSign = sign
-      lastChange = now
-    } else if now - lastChange >= Self.untilGivenUp {
-      return .giveUp
+      silence = .zero
+    } else {
+      silence += min(sinceLook, Self.longestLook)
+      if silence >= Self.untilGivenUp { return .giveUp }
     }
     guard !isTold, now - start >= Self.untilTold else { return .wait }
     isTold = true

@@ -15,7 +15,7 @@ final class CurlTransfer {
   private let answersBefore: Int
   private(set) var answer: ReceivedAnswer
   private let floods: FloodGuard?
-  /// Whether we ended its connection because of another transfer.
+  /// Whether its connection ended, or we ended it, because of another transfer.
   var lostConnection = false
   /// Whether another request was open on its connection of HTTP/1.1, so that nothing on it can be believed.
   private var wasMixed = false

@@ -12,10 +12,10 @@ final class CurlTransfers {
   private let templates: CurlTemplates
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
   /// Requests whose connections ended, and until when it is open whether they go out again.
-  private var undecided: [(transfer: CurlTransfer, result: CURLcode, end: ContinuousClock.Instant)] = []
-
+  private var undecided: [(transfer: CurlTransfer, result: CURLcode, period: SocketLooks.Period)] = []
   /// Until when lost connections are taken for those that sent without end.
-  private var endOfFlood: ContinuousClock.Instant?
+  private var flood: SocketLooks.Period?
+  private var looks = SocketLooks()
 
   /// How long libcurl has to tell of an answer behind which a connection ended, and of what was on one that we ended.
   private static let timeToDecide = Duration.milliseconds(5)
@@ -66,7 +66,7 @@ final class CurlTransfers {
 
   /// Hands out what ended, or sends it again.
   private func handOutEnded() {
-    if multi.floods?.takeEnded() == true { endOfFlood = .now + Self.timeToDecide }
+    if multi.floods?.takeEnded() == true { flood = looks.period(of: Self.timeToDecide, from: .now) }
     var ended: [(transfer: CurlTransfer, result: CURLcode, connection: Int?)] = []
     while let (easy, result) = multi.nextEnded() {
       guard let transfer = transfers.removeValue(forKey: easy) else { continue }
@@ -85,17 +85,22 @@ final class CurlTransfers {
     if multi.sharesConnections {
       for (transfer, result, _) in ended where result == CURLE_OPERATION_TIMEDOUT { endSilence(of: transfer) }
       endFarewells()
+      for (transfer, result, _) in ended where CurlTransfer.isLoss(result) {
+        noteSharedLoss(of: transfer, among: ended.map(\.transfer))
+      }
     }
     for (transfer, result, connection) in ended {
       multi.remove(transfer)
       let mayWait = transfer.dependsOnOthers(after: result) && isAnotherOpen(beside: transfer)
-      settle(transfer, result, connection, until: mayWait ? .now + Self.timeToDecide : nil)
+      settle(transfer, result, connection, mayWait ? looks.period(of: Self.timeToDecide, from: .now) : nil)
     }
-    guard !undecided.isEmpty else { return }
+    guard !undecided.isEmpty || flood != nil else { return }
+    if let period = flood, looks.isOver(period) { flood = nil }
     let before = undecided
     undecided = []
-    for (transfer, result, end) in before { settle(transfer, result, nil, until: end) }
-    watch.setOurTime(undecided.first?.end)
+    for (transfer, result, period) in before { settle(transfer, result, nil, period) }
+    let times = [undecided.first?.period.time, flood?.time].compactMap { $0 }
+    watch.setOurTime(times.min())
   }
 
   /// Ends a connection of HTTP/1.1 on which several requests were open at once. They all go out again.
@@ -131,16 +136,27 @@ final class CurlTransfers {
     }
   }
 
-  /// Sends what ended again, hands it out, or leaves it undecided until a time.
+  /// Lets requests that were lost together go out again, the one for which their connection was made as well. libcurl
+  /// 7.88 writes on a connection that has ended until it fails, and no longer reads the answer that came on it.
+  private func noteSharedLoss(of transfer: CurlTransfer, among ended: [CurlTransfer]) {
+    for others in [Array(transfers.values), ended] {
+      for other in others where transfer.sharesConnection(with: other) {
+        if !other.answer.hasBegun { other.lostConnection = true }
+        if !transfer.answer.hasBegun { transfer.lostConnection = true }
+      }
+    }
+  }
+
+  /// Sends what ended again, hands it out, or leaves it undecided for a period.
   private func settle(
-    _ transfer: CurlTransfer, _ result: CURLcode, _ connection: Int?, until end: ContinuousClock.Instant?
+    _ transfer: CurlTransfer, _ result: CURLcode, _ connection: Int?, _ period: SocketLooks.Period?
   ) {
-    if CurlTransfer.isLoss(result), let endOfFlood, .now < endOfFlood {
+    if CurlTransfer.isLoss(result), flood != nil {
       handOut(.failure(.flood), to: transfer.exchange)
     } else if transfer.mayBeSentAgain(after: result) {
       begin(transfer.exchange, isFresh: true)
-    } else if let end, .now < end, transfer.exchange.isAwaited {
-      undecided.append((transfer, result, end))
+    } else if let period, !looks.isOver(period), transfer.exchange.isAwaited {
+      undecided.append((transfer, result, period))
     } else {
       handOut(transfer.outcome(result, connection: connection), to: transfer.exchange)
     }
@@ -152,7 +168,10 @@ final class CurlTransfers {
   }
 
   /// Begins a wait for what happens next.
-  func beginWait() -> CurlWatch.Wait { watch.beginWait() }
+  func beginWait() -> CurlWatch.Wait {
+    looks.begin(at: .now)
+    return watch.beginWait()
+  }
 
   /// Whether the wait that was begun last does not notice all that is waited for now; told once.
   func takeLateness() -> Bool { watch.takeLateness() }

@@ -23,8 +23,17 @@ struct BuildPatienceTests {
   @Test func aBuilderThatGivesNoSignIsGivenUp() {
     var patience = BuildPatience(sign(0), at: .zero)
     expectEqual(patience.step(sign(1), at: .seconds(3)), .tell)
-    expectEqual(patience.step(sign(1), at: .milliseconds(7_999)), .wait)
-    expectEqual(patience.step(sign(1), at: .seconds(8)), .giveUp)
+    // Looks are 50 milliseconds apart.
+    let steps = (1...200).map { patience.step(sign(1), at: .milliseconds(3_000 + $0 * 50)) }
+    #expect(steps.dropLast().allSatisfy { $0 == .wait })
+    expectEqual(steps.last, .giveUp)
+  }
+
+  @Test func timeInWhichNobodyLooksIsNotTheBuildersSilence() {
+    var patience = BuildPatience(sign(0), at: .zero)
+    expectEqual(patience.step(sign(0), at: .seconds(60)), .tell)
+    expectEqual(patience.step(sign(0), at: .seconds(120)), .wait)
+    expectEqual(patience.step(sign(1), at: .seconds(121)), .wait)
   }
 
   @Test func aSignThatCannotBeReadIsThatOfABuilderWithoutANumber() {
