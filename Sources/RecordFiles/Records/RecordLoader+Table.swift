@@ -141,6 +141,8 @@ extension RecordLoader {
     if case .separated = reader.dialect, source.tables.separator == nil {
       message += "; the columns were taken to be separated by \(Self.name(ofSeparator: reader.dialect.separator)), "
       message += "which 'separator' changes"
+    } else if let separator = source.tables.separator, columns.count == 1 {
+      message += "; the header is one column, since it has no \(Self.name(ofSeparator: separator)), as 'separator' says"
     }
     let suggestion = Suggestions.closestMatch(to: name, among: columns)
     let place = SourceRange(at: reader.header.fields[0].position)

@@ -214,6 +214,15 @@ struct RecordSourceTests {
     expectEqual(records(tabs), [#"1 {"id":"1","a":"2\t3"}"#])
   }
 
+  @Test func aSeparatorThatTheHeaderDoesNotHaveIsSaid() throws {
+    try folder.write("r.csv", "id,price\n1,2\n")
+    let reading = TableReading(separator: UInt8(ascii: ";"))
+    let source = RecordSource(["r.csv"], identity: .attribute("id"), tables: reading)
+    expectEqual(
+      RecordFileReader.load(source, inFolder: folder.path).diagnostics.map(\.message),
+      ["there is no column 'id' for the ids; the header is one column, since it has no ';', as 'separator' says"])
+  }
+
   @Test func numbersWithCommasAreToldApart() throws {
     let loading = try load("id;price\n1;1,5\n2;3\n", "r.csv")
     expectEqual(
