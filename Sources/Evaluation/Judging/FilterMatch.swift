@@ -42,7 +42,15 @@ extension FacetValue {
   /// Whether a value of a record is meant, texts without regard to case.
   fileprivate func isEqual(to value: JSON) -> Bool {
     if case .number(let number) = self, value.doubleValue != nil { return NumericComparison.isEqual(value, number) }
-    guard let other = value.scalarText else { return false }
+    guard let other = value.countedText else { return false }
     return text.lowercased() == other.lowercased()
+  }
+}
+
+extension JSON {
+  /// The text under which it is counted as a facet: numbers of tables have their shortest form there.
+  fileprivate var countedText: String? {
+    if case .literal(let digits) = self, let number = PlainNumber(digits) { return number.description }
+    return scalarText
   }
 }

@@ -45,21 +45,15 @@ extension SettingChecks {
       ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
       ("page", has("offset") && values["page"] != 0, "'offset' is beside it, and counts alone"),
       ("length", !has("offset"), "there is no 'offset'"),
-      (
-        "customRanking",
-        isFilled(values["customRanking"]) && !ranks(values["ranking"] ?? lower["ranking"], by: "custom"),
-        "'ranking' has no 'custom'"
-      ),
     ]
     return requests.filter { values[$0.name] != nil && values[$0.name] != .null && $0.hasNoEffect }
       .map { SettingProblem(name: $0.name, message: "has no effect: \($0.reason)") }
       + distinctWithoutEffect(in: values, over: lower)
   }
 
-  /// Whether a value of `ranking` has a criterion; that of no setting has all.
-  private static func ranks(_ ranking: JSON?, by criterion: String) -> Bool {
-    guard let criteria = ranking?.stringListValue else { return true }
-    return criteria.contains { $0.trimmed == criterion }
+  /// Whether settings or parameters rank by `customRanking`; without a `ranking` they do.
+  package static func ranksByCustom(_ values: SearchParameters) -> Bool {
+    values["ranking"]?.stringListValue?.contains { $0.trimmed == "custom" } ?? true
   }
 
   /// `distinct` without what records are grouped by.
@@ -80,7 +74,7 @@ extension SettingChecks {
     let searchable = SearchableAttributes(declared?.stringListValue ?? [])
     let names = ["disablePrefixOnAttributes", "disableTypoToleranceOnAttributes", "disableExactOnAttributes"]
     let separated = problems(in: values, of: "camelCaseAttributes") { entry in
-      declared == nil || searchable.entry(for: FieldPath(entry)) != nil
+      declared == nil || entry == "*" || searchable.reaches(FieldPath(entry))
         ? nil : "'\(entry)' has no effect: searchableAttributes does not declare it"
     }
     return separated

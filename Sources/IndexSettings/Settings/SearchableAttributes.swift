@@ -43,6 +43,11 @@ package struct SearchableAttributes: Sendable {
     }
   }
 
+  /// Whether something at a path, or below it, is searched.
+  func reaches(_ path: FieldPath) -> Bool {
+    entries.contains { path.isWithin($0.path) || $0.path.isWithin(path) }
+  }
+
   /// The entry that an attribute's path falls under, the first in the list; nil when it is not searched.
   package func entry(for path: FieldPath) -> Entry? {
     entries.first { path.isWithin($0.path) }

@@ -92,6 +92,14 @@ extension RecordLoader {
     {
       note("separator", place, "the columns are separated by \(Self.name(ofSeparator: byte))")
     }
+    if let separator = source.tables.separator, reader.columns.count == 1, let field = reader.header.fields.first,
+      field.text.utf8.contains(where: TableShape.candidates.contains)
+    {
+      let message = "the header is one column: it has no \(Self.name(ofSeparator: separator)), as 'separator' says"
+      add(
+        remark: Diagnostic(
+          .warning, code: "separator", file: file, range: SourceRange(at: field.position), message: message))
+    }
     for column in reader.namedColumns {
       let field = reader.header.fields[column]
       note(

@@ -8,7 +8,7 @@ struct TableShape: Hashable {
   var headerOffset = 0
 
   /// What may stand between fields, the likeliest first.
-  private static let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+  static let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
   /// The bytes that are looked at.
   private static let sampleLength = 1 << 16
   /// How many rows after the header are counted through.

@@ -178,7 +178,7 @@ extension JudgedQuery {
           milliseconds: ledger.milliseconds(of: section.module))
       }, expectations: result.expectations, milliseconds: milliseconds)
     ordinal = entry.ordinal
-    if entry.snapshotNumber > 0 { snapshotName = entry.snapshotName }
+    if entry.snapshotName != entry.id { snapshotName = entry.snapshotName }
   }
 }
 

@@ -76,13 +76,17 @@ package struct QueryFiles: Sendable {
     survey.carriedColumns = Array(columns)
     if failure.diagnostics.isEmpty { failure.diagnostics = labels.unknown(in: reader.thresholds) }
     guard failure.diagnostics.isEmpty else {
-      let errors = failure.diagnostics
-      failure.diagnostics += reader.warnings
-      if let last = errors.last, errors.count >= Self.mostErrors, Self.hasMore(&reader) {
+      let errors = failure.diagnostics.prefix(Self.mostErrors)
+      // Those of a YAML file, or of one row, come together.
+      let rest = failure.diagnostics.dropFirst(Self.mostErrors).count
+      failure.diagnostics = errors + reader.warnings
+      if let last = errors.last, errors.count == Self.mostErrors, rest > 0 || Self.hasMore(&reader) {
+        let what =
+          rest > 0 ? "\(rest.counted("further finding")) and what follows are left out" : "what follows is not checked"
         failure.diagnostics.append(
           Diagnostic(
             .note, code: "unchecked-rows", file: last.file, range: last.range,
-            message: "what follows is not checked, since there are \(Self.mostErrors) errors before it"))
+            message: "\(what), since there are \(Self.mostErrors) errors before it"))
       }
       throw failure
     }

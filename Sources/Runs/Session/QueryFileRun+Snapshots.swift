@@ -23,10 +23,10 @@ extension QueryFileRun {
     guard let test, test.snapshots != .compare else { return }
     let options =
       (request.filters.isEmpty ? [] : ["--filters"])
-      + (request.parameters.hitsPerPage == nil ? [] : ["--hits-per-page"])
+      + RunRequest.pagingOptions(request.parameters, request.reach)
     guard !options.isEmpty else { return }
     session.console.warn(
-      "snapshots that are kept now are of what \(options.joined(separator: " and ")) \(options.count == 1 ? "leaves" : "leave"),"
+      "snapshots that are kept now are of what \(options.joined(separator: " and ")) \(options.count == 1 ? "chooses" : "choose"),"
         + " and differ without \(options.count == 1 ? "it" : "them")")
   }
 

@@ -9,10 +9,19 @@ extension RunSession {
     ofPaging parameters: SearchParameters, reach: RunPlan.Reach = .onePage, in workspace: SearchWorkspace
   ) {
     guard !console.isQuiet, !workspace.spec.modules.contains(where: \.showsHits) else { return }
+    for name in RunRequest.pagingOptions(parameters, reach) {
+      console.warn("\(name) has no effect: no section shows hits")
+    }
+  }
+}
+
+extension RunRequest {
+  /// The options of the command line that say which hits are loaded.
+  static func pagingOptions(_ parameters: SearchParameters, _ reach: RunPlan.Reach) -> [String] {
     let options = [
       ("--page", parameters["page"] != nil), ("--hits-per-page", parameters.hitsPerPage != nil),
       (reach == .allPages ? "--all" : "--rows", reach != .onePage),
     ]
-    for (name, isSet) in options where isSet { console.warn("\(name) has no effect: no section shows hits") }
+    return options.filter(\.1).map(\.0)
   }
 }

@@ -9,6 +9,15 @@ public enum PlainNumber: Sendable, Hashable {
   /// Any other number.
   case double(Double)
 
+  /// The number as a record has it.
+  package var json: JSON {
+    switch self {
+    case .integer(let number): .integer(number)
+    case .unsigned(let number): .literal(String(number))
+    case .double(let number): .double(number)
+    }
+  }
+
   /// Reads an optional minus sign, digits, an optional fraction and an optional exponent; nil for anything else.
   ///
   /// A whole number beyond 64 bits becomes the nearest double, however long it is; others must be within the range of a

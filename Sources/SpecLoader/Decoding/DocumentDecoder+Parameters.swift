@@ -208,7 +208,7 @@ extension DocumentDecoder {
 
 extension YAMLNode {
   /// Whether it is YAML's null, written out; in quotes it is a text.
-  fileprivate var isNull: Bool {
+  var isNull: Bool {
     scalar?.style == .plain && ["~", "null", "Null", "NULL"].contains(text)
   }
 }

@@ -34,7 +34,7 @@ extension Filter {
     case .facet(let attribute, _): .facet(attribute)
     case .comparison(let attribute, let comparison, _):
       .number(attribute, byOrder: comparison != .equal && comparison != .notEqual)
-    case .range(let attribute, let lower, let upper) where lower.doubleValue > upper.doubleValue:
+    case .range(let attribute, let lower, let upper) where NumericComparison.holds(lower.json, .greater, upper):
       .bounds(attribute, text: "\(attribute):\(lower) TO \(upper)")
     case .range(let attribute, _, _): .number(attribute, byOrder: true)
     }

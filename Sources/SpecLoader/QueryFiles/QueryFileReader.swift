@@ -43,6 +43,10 @@ package struct QueryFileReader: ~Copyable {
   var reportedNames: ExactSet = []
   /// The keys and columns of the present file that were compared with those that are read.
   var comparedNames: ExactSet = []
+  /// Whether a row of the present file of JSON lines expects something.
+  var isFileJudged = false
+  /// The keys of its lines so far that are conditions if a later line expects something.
+  var waitingKeys: [(name: String, value: JSON?, range: SourceRange)] = []
   var uses = FilterUses()
   var named = NamedAttributes()
   private var nextSource = 0
@@ -128,7 +132,7 @@ package struct QueryFileReader: ~Copyable {
   }
 
   private mutating func open(_ source: QuerySource) throws -> Rows {
-    comparedNames = []
+    (comparedNames, isFileJudged, waitingKeys) = ([], false, [])
     switch source.form {
     case .lines: return .lines(LineQueries(try source.lines()))
     case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines(), modules: modules))
@@ -167,16 +171,8 @@ package struct QueryFileReader: ~Copyable {
               : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
         ], sources: [draft.source].compactMap { $0 })
     }
-    for (name, value) in draft.carried {
-      checkCarried(name, file: draft.file, range: draft.idRange)
-      guard draft.isJSONLine else { continue }
-      if QueryKeys.isUnsupported(name, value) {
-        reportUnsupported(name, file: draft.file, range: draft.idRange)
-      } else {
-        compareWithKeys(
-          name, of: .jsonLines, isJudged: !draft.expectations.isEmpty, file: draft.file, range: draft.idRange)
-      }
-    }
+    for name in draft.carried.keys { checkCarried(name, file: draft.file, range: draft.idRange) }
+    if draft.isJSONLine { compareKeys(of: draft) }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
       let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)
       for need in filters.compactMap(\.need) { check(need, file: draft.file, range: range) }

@@ -23,40 +23,7 @@ enum QueryKeys {
   }
 
   /// Those that may be followed by a dot and the id of a module.
-  private static let modular = ["filters", "expect", "nbHits"]
-
-  /// What sections and pages can be expected to be in YAML and JSON lines, and `within`, which is one for all of them.
-  private static let conditions = ExactSet(
-    (ExpectationDeclarations.section.keys + ExpectationDeclarations.page.keys).map(\.name) + ["within"])
-
-  /// Whether a name is that of a condition, which may be meant where others of the row are judged. Elsewhere it may
-  /// name anything.
-  static func isCondition(_ name: String) -> Bool { conditions.contains(name) && !ofTables.contains(name) }
-
-  /// What is said of a name such as `excludes` or `excludes.MODULE`, which is read nowhere; nil for any other.
-  ///
-  /// - Parameters:
-  ///   - modules: the ids of the spec's modules; nil when they are not known.
-  ///   - isJudged: whether the row expects something.
-  static func conditionMessage(_ name: String, modules: [String]?, isJudged: Bool) -> String? {
-    let condition: String
-    let module: String
-    if let dot = name.firstIndex(of: ".") {
-      (condition, module) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
-      guard conditions.contains(condition),
-        modules?.contains(where: { $0.hasSameBytes(as: module) }) != false || ["all", "page"].contains(module)
-      else { return nil }
-    } else {
-      guard isJudged, isCondition(name) else { return nil }
-      condition = name
-      let isOfPage = !ExpectationDeclarations.section.keys.contains { $0.name == name }
-      module = isOfPage ? "page" : modules?.count == 1 ? modules?.first ?? "all" : "all"
-    }
-    return "\(Diagnostic.quoted(name)) is not judged, and is carried to the output; "
-      + (condition == "within"
-        ? "'within' counts for all that its row expects"
-        : #"YAML and JSON lines judge "expect": {"\#(module)": {"\#(condition)": …}}"#)
-  }
+  static let modular = ["filters", "expect", "nbHits"]
 
   /// What was probably meant by a key or column that is not read; nil for one that is something else.
   ///
@@ -79,10 +46,15 @@ extension QueryFileReader {
   ///
   /// - Parameter isJudged: whether the row, or the table, expects something.
   mutating func compareWithKeys(
-    _ name: String, of form: QueryFileForm, isJudged: Bool, file: String, range: SourceRange
+    _ name: String, _ value: JSON? = nil, of form: QueryFileForm, isJudged: Bool, file: String, range: SourceRange
   ) {
     // A later row of the file may be judged.
-    guard isJudged || !QueryKeys.isCondition(name) else { return }
+    guard isJudged || !QueryKeys.mayBeCondition(name, value) else {
+      if waitingKeys.count < Self.mostComparedNames {
+        waitingKeys.append((name, value, range))
+      }
+      return
+    }
     guard comparedNames.count < Self.mostComparedNames, comparedNames.insert(name).inserted,
       // Those have a warning of their own.
       name != "params", SearchParameter.byName[name]?.isQueryParameter != true
@@ -93,7 +65,7 @@ extension QueryFileReader {
     var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
     if isTable, name == "tags" {
       message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
-    } else if let condition = QueryKeys.conditionMessage(name, modules: modules, isJudged: isJudged) {
+    } else if let condition = QueryKeys.conditionMessage(name, value, modules: modules, isJudged: isJudged) {
       message = condition
     } else if !isTable, let module = moduleOfFilters(name) {
       message += #"; write "filters": {"\#(module)": "…"}"#
@@ -106,8 +78,27 @@ extension QueryFileReader {
         .warning, code: "carried-key", file: file, range: range, message: message, suggestion: suggestion))
   }
 
+  /// Compares the keys of a JSON line, once a row of its file expects something those of the lines before, too.
+  mutating func compareKeys(of draft: DraftQuery) {
+    isFileJudged = isFileJudged || !draft.expectations.isEmpty
+    if isFileJudged, !waitingKeys.isEmpty {
+      for (name, value, range) in waitingKeys {
+        compareWithKeys(name, value, of: .jsonLines, isJudged: true, file: draft.file, range: range)
+      }
+      waitingKeys = []
+    }
+    for (name, value) in draft.carried {
+      if QueryKeys.isUnsupported(name, value) {
+        reportUnsupported(name, file: draft.file, range: draft.idRange)
+      } else {
+        compareWithKeys(
+          name, value, of: .jsonLines, isJudged: isFileJudged, file: draft.file, range: draft.idRange)
+      }
+    }
+  }
+
   /// Warns once of a key of a JSON line that asks for what this version does not do.
-  mutating func reportUnsupported(_ name: String, file: String, range: SourceRange) {
+  private mutating func reportUnsupported(_ name: String, file: String, range: SourceRange) {
     guard reportedNames.insert(name).inserted else { return }
     warnings.append(
       Diagnostic(

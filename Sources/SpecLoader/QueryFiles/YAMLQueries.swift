@@ -14,6 +14,8 @@ struct YAMLQueries {
   private let file: String
   private let reader: ExpectationReader
   private var decoder: DocumentDecoder
+  /// Whether a row expects something.
+  private var isJudged = false
   /// The keys that were warned of.
   private var reportedNames: ExactSet = []
 
@@ -38,7 +40,9 @@ struct YAMLQueries {
   private mutating func assemble(_ root: CheckedValue, source: SourceText) {
     let isList = root.list != nil
     defaults = root["defaults"]?.parameters
-    for value in (isList ? root.list : root["queries"]?.list) ?? [] {
+    let rows = (isList ? root.list : root["queries"]?.list) ?? []
+    isJudged = rows.contains { $0["expect"] != nil }
+    for value in rows {
       guard let query = value["query"]?.text else { continue }
       let idRange = value["id"]?.range ?? SourceRange(at: value.range.start)
       var draft = DraftQuery(file: file, idRange: idRange, query: query)
@@ -61,7 +65,7 @@ struct YAMLQueries {
       let names = QueryFileDeclarations.entry.keys.map(\.name)
       for (name, member) in value.mapping?.members ?? [:] where !names.contains(name) {
         draft.carried[name] = member.value.json
-        checkCarried(name, member, isJudged: value["expect"] != nil)
+        checkCarried(name, member, expects: value["expect"] != nil)
       }
       draft.defaults = defaults?.values ?? SearchParameters()
       draft.source = source
@@ -75,19 +79,19 @@ struct YAMLQueries {
   }
 
   /// Tells of a key that nothing reads, though it asks for something; of each name once, unless it is an error.
-  private mutating func checkCarried(_ name: String, _ member: CheckedMapping.Member, isJudged: Bool) {
+  private mutating func checkCarried(_ name: String, _ member: CheckedMapping.Member, expects: Bool) {
     let isUnsupported = QueryKeys.isUnsupported(name, member.value.json ?? .null)
-    let isError = isUnsupported && isJudged
+    let isError = isUnsupported && expects
     let message: String? =
       if isUnsupported {
-        QueryKeys.unsupportedMessage(name, isJudged: isJudged)
+        QueryKeys.unsupportedMessage(name, isJudged: expects)
       } else if TableExpectations.isColumn(name) || name.hasPrefix("filters.") {
         "\(Diagnostic.quoted(name)) is a column of tables, and is carried to the output; in YAML it is a mapping"
       } else if name == "within" {
         "'within' is a column of tables, and is carried to the output; in YAML it stands beside the 'objectID' of"
           + " 'contains'"
       } else {
-        QueryKeys.conditionMessage(name, modules: reader.modules, isJudged: isJudged)
+        QueryKeys.conditionMessage(name, member.value.json ?? .null, modules: reader.modules, isJudged: isJudged)
       }
     guard let message, isError || reportedNames.insert(name).inserted else { return }
     decoder.report(

@@ -12,19 +12,22 @@ struct SettingsTree {
   private(set) var root: YAMLNode?
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ bytes: [UInt8], file: String) {
+  /// Reads a file.
+  ///
+  /// - Parameter readMembers: what is read of it elsewhere: an export with rules may be the file of those as well.
+  init(_ bytes: [UInt8], file: String, readMembers: ExactSet = []) {
     let source = SourceText(file: file, bytes: bytes)
     var parser = JSONParser(bytes)
     guard parser.skip(UInt8(ascii: "{")) else {
       let document = YAMLDocument.parse(bytes, file: file)
       (root, diagnostics) = (document.root.map(Self.settings), document.diagnostics)
-      if let whole = document.root { warn(ofOthersIn: whole, file: file) }
+      if let whole = document.root { warn(ofOthersIn: whole, but: readMembers, file: file) }
       return
     }
     do throws(JSONSyntaxError) {
       let whole = try Self.object(&parser, of: source)
       root = Self.settings(in: whole)
-      warn(ofOthersIn: whole, file: file)
+      warn(ofOthersIn: whole, but: readMembers, file: file)
       guard parser.isAtEnd() else {
         throw JSONSyntaxError(message: "expected the end of the file", offset: parser.offset)
       }
@@ -44,9 +47,10 @@ struct SettingsTree {
   }
 
   /// Warns of what stands in an export beside its settings.
-  private mutating func warn(ofOthersIn root: YAMLNode, file: String) {
+  private mutating func warn(ofOthersIn root: YAMLNode, but readMembers: ExactSet, file: String) {
     guard root["settings"]?.members != nil else { return }
-    for member in root.members ?? [] where member.name != "settings" && !member.value.isEmpty {
+    for member in root.members ?? []
+    where member.name != "settings" && !member.value.isEmpty && !readMembers.contains(member.name) {
       let isFile = ["rules", "synonyms"].contains(member.name)
       diagnostics.append(
         Diagnostic(
@@ -76,6 +80,6 @@ struct SettingsTree {
 }
 
 extension YAMLNode {
-  /// Whether it is an empty list or mapping.
-  fileprivate var isEmpty: Bool { elements?.isEmpty ?? members?.isEmpty ?? false }
+  /// Whether it is an empty list or mapping, or nothing.
+  fileprivate var isEmpty: Bool { elements?.isEmpty ?? members?.isEmpty ?? (isNull || isEmptyScalar) }
 }

@@ -9,6 +9,7 @@ extension SpecAssembler {
   mutating func checkRemote(
     _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
   ) {
+    warnOfFaults(in: parameters, of: draft.indexName ?? "")
     let checked = options.backendChoice.checksAll ? backends : [backend].compactMap { $0 }
     for backend in checked {
       guard let dialect = backend.dialect(indices: Array(indices.values)) else { continue }
@@ -22,6 +23,20 @@ extension SpecAssembler {
         let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"
         guard refusals.insert(Refusal(range: use.range, message: message)).inserted else { continue }
         decoder.report("unsupported", use.range, message)
+      }
+    }
+  }
+
+  /// Warns of filters that find nothing, whatever is searched.
+  private mutating func warnOfFaults(in parameters: [CheckedParameters], of index: String) {
+    for member in parameters.flatMap(\.members) {
+      for placed in member.filterNeeds {
+        guard let fault = placed.need.fault else { continue }
+        let range = member.value.range(ofElement: placed.element)
+        guard filterWarnings.insert(FilterWarning(need: placed.need, index: index, range: range)).inserted else {
+          continue
+        }
+        decoder.report(fault.code, range, fault.message, suggestion: fault.suggestion, severity: .warning)
       }
     }
   }

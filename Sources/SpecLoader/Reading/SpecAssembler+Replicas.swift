@@ -90,7 +90,7 @@ extension SpecAssembler {
     if let path = value?["rules"] {
       checkRules(of: index, at: path)
     } else if value?["settings"] != nil {
-      checkInheritedRules(of: index, at: listing.range)
+      checkInheritedRules(of: index, from: primary, at: listing.range)
     }
   }
 }

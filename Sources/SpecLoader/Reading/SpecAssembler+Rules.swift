@@ -18,11 +18,15 @@ extension SpecAssembler {
   }
 
   /// Warns of what rules ask of attributes that the index does not declare for it.
-  private mutating func checkDeclared(_ rules: [Rule], _ index: IndexSpecification, at range: SourceRange) {
-    for rule in rules {
+  ///
+  /// - Parameter primary: the index from which it has the rules, where that was warned of, too; nil for its own rules.
+  private mutating func checkDeclared(
+    _ rules: [Rule], _ index: IndexSpecification, primary: IndexSpecification? = nil, at range: SourceRange
+  ) {
+    for rule in rules where rule.isEnabled {
       let name = "the rule \(Diagnostic.quoted(rule.objectID))"
       for attribute in rule.placeholderFacets {
-        guard let found = finding(.facet(attribute), index) else { continue }
+        guard let found = finding(.facet(attribute), index, but: primary) else { continue }
         warn("the placeholder of \(name) finds nothing: ", found, at: range)
       }
       let parameters = rule.consequence.parameters.object.compactMap { name, value in
@@ -33,13 +37,22 @@ extension SpecAssembler {
         + parameters.flatMap { $0.parameter.filters(in: $0.value).map(\.filter) }
       var seen: ExactSet = []
       for need in filters.compactMap(\.need) where seen.insert(need.id).inserted {
-        if let found = finding(need, index) { warn("a filter of \(name): ", found, at: range) }
+        if let found = finding(need, index, but: primary) { warn("a filter of \(name): ", found, at: range) }
       }
       for attribute in rule.consequence.parameters["facets"]?.stringListValue ?? []
       where attribute != "*" {
-        if let found = finding(.facet(attribute), index) { warn("'facets' of \(name): ", found, at: range) }
+        guard let found = finding(.facet(attribute), index, but: primary) else { continue }
+        warn("'facets' of \(name): ", found, at: range)
       }
     }
+  }
+
+  /// What is wrong with a filter in an index, unless it is wrong in another one as well.
+  private mutating func finding(
+    _ need: FilterNeed, _ index: IndexSpecification, but other: IndexSpecification?
+  ) -> FilterFinding? {
+    if let other, finding(need, other) != nil { return nil }
+    return finding(need, index)
   }
 
   private mutating func warn(_ subject: String, _ found: FilterFinding, at range: SourceRange) {
@@ -62,9 +75,12 @@ extension SpecAssembler {
   }
 
   /// Checks whether the rules that a replica has from its primary fit its own settings.
-  mutating func checkInheritedRules(of index: IndexSpecification, at range: SourceRange) {
+  mutating func checkInheritedRules(
+    of index: IndexSpecification, from primary: IndexSpecification, at range: SourceRange
+  ) {
     guard let path = index.rules, let contents = try? options.files.rules(path) else { return }
     report(contents.rules, of: index, at: range)
+    checkDeclared(contents.rules, index, primary: primary, at: range)
   }
 
   private mutating func warn(of rules: [Rule], in text: String, at range: SourceRange) {

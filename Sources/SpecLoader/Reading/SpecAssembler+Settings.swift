@@ -16,7 +16,8 @@ extension SpecAssembler {
       reportUnreadable(value, because: error)
       return nil
     }
-    let tree = SettingsTree(bytes, file: path)
+    let readMembers = ["rules", "synonyms"].filter { entry[$0]?.text?.hasSameBytes(as: path) ?? false }
+    let tree = SettingsTree(bytes, file: path, readMembers: ExactSet(readMembers))
     var fileDecoder = DocumentDecoder(file: path)
     let settings = tree.root.flatMap {
       fileDecoder.decode($0, as: .parameters(.setting), subject: "the file of settings")

@@ -38,7 +38,8 @@ package struct QueryEntry: Sendable, Hashable {
   /// What names the row's snapshots: its id, or its text, since the place of a row changes with those before it.
   package var snapshotName: String {
     switch snapshotNumber {
-    case 0: id
+    // An id may look like the name of a text.
+    case 0: ["query: ", "query (", "id: "].contains(where: id.hasPrefix) ? "id: " + id : id
     case 1: "query: " + query
     default: "query (\(snapshotNumber)): " + query
     }

@@ -10,19 +10,17 @@ struct CompanionCheckTests {
     SettingChecks.withoutEffect(in: values, over: lower).map { "\($0.name): \($0.message)" }
   }
 
-  @Test func anOrderOfOnesOwnNeedsItsCriterion() {
-    let order: SearchParameters = ["customRanking": ["asc(price)"]]
-    let told = ["customRanking: has no effect: 'ranking' has no 'custom'"]
-    expectEqual(withoutEffect(order.overlaid(with: ["ranking": ["typo", "words"]])), told)
-    expectEqual(withoutEffect(order, over: ["ranking": ["typo"]]), told)
-    expectEqual(withoutEffect(order), [])
-    expectEqual(withoutEffect(order.overlaid(with: ["ranking": ["desc(x)", "custom"]])), [])
-    expectEqual(withoutEffect(["ranking": ["typo"], "customRanking": []]), [])
+  @Test func settingsWithoutARankingRankByTheirCustomRanking() {
+    #expect(SettingChecks.ranksByCustom([:]))
+    #expect(SettingChecks.ranksByCustom(["ranking": ["desc(x)", "custom"]]))
+    #expect(!SettingChecks.ranksByCustom(["ranking": ["typo", "words"]]))
   }
 
   @Test func wordsAreTakenApartInSearchableAttributesAlone() {
     let names: SearchParameters = ["camelCaseAttributes": ["title", "color"]]
     expectEqual(withoutEffect(names), [])
+    let nested: SearchParameters = ["searchableAttributes": ["o.u", "p"]]
+    expectEqual(withoutEffect(["camelCaseAttributes": ["o", "p.q", "*"]], over: nested), [])
     expectEqual(
       withoutEffect(names.overlaid(with: ["searchableAttributes": ["title,name"]])),
       ["camelCaseAttributes: 'color' has no effect: searchableAttributes does not declare it"])

@@ -221,6 +221,8 @@ struct RecordSourceTests {
     expectEqual(
       RecordFileReader.load(source, inFolder: folder.path).diagnostics.map(\.message),
       ["there is no column 'id' for the ids; the header is one column, since it has no ';', as 'separator' says"])
+    let rows = RecordFileReader.load(RecordSource(["r.csv"], identity: .row, tables: reading), inFolder: folder.path)
+    expectEqual(rows.warnings.first { $0.code == "separator" }?.severity, .warning)
   }
 
   @Test func numbersWithCommasAreToldApart() throws {

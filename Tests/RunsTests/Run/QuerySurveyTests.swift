@@ -44,10 +44,10 @@ struct QuerySurveyTests {
       name(of: "- { id: 1, query: tom, filters: 'g:a' }"), name(of: "id,query,filters\n1,tom,g:a\n", "csv"))
   }
 
-  private func findings(_ text: String) throws -> [Diagnostic] {
-    try folder.write("q.csv", text)
+  private func findings(_ text: String, in name: String = "q.csv") throws -> [Diagnostic] {
+    try folder.write(name, text)
     do {
-      _ = try QueryFiles([folder["q.csv"]], specification: nil).survey(selection: QuerySelection())
+      _ = try QueryFiles([folder[name]], specification: nil).survey(selection: QuerySelection())
       return []
     } catch let error as QueryFileError {
       return error.diagnostics
@@ -64,5 +64,12 @@ struct QuerySurveyTests {
       expectEqual(found.last?.message, "what follows is not checked, since there are 100 errors before it")
       expectEqual(found.last?.range?.start.line, 101)
     }
+  }
+
+  @Test func errorsOfAYAMLFileBeyondThoseAreCounted() throws {
+    let found = try findings(String(repeating: "- { query: tom, page: x }\n", count: 130), in: "q.yaml")
+    expectEqual(found.count, 101)
+    expectEqual(
+      found.last?.message, "30 further findings and what follows are left out, since there are 100 errors before it")
   }
 }

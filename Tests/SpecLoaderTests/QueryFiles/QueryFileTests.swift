@@ -191,6 +191,19 @@ struct QueryFileTests {
     #expect(QueryFileForm(fileName: "q.json") == nil)
   }
 
+  @Test func snapshotsOfTextsAndIDsHaveNamesOfTheirOwn() throws {
+    let expectation = "expect: { all: { snapshot: ids } }"
+    let rows = [
+      "query: a", "query: a", "{id: 'query: a'", "{id: 'query (2): a'", "{id: 'id: query: a'", "{id: query",
+    ]
+    let text = rows.map { row in
+      row.hasPrefix("{") ? "- \(row), query: b, \(expectation)}\n" : "- {\(row), \(expectation)}\n"
+    }.joined()
+    let names = try queries(("q.yaml", text)).map(\.snapshotName)
+    expectEqual(Set(names).count, rows.count, "\(names)")
+    expectEqual(names.last, "query")
+  }
+
   @Test func missingFileIsAFileError() {
     var reader = QueryFileReader([QuerySource(file: "gone.txt", form: .lines, origin: .file(path: "/gone/gone.txt"))])
     #expect(throws: FileError.self) { try reader.next() }

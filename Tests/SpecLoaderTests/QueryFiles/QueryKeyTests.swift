@@ -74,22 +74,43 @@ struct QueryKeyTests {
   }
 
   @Test(arguments: ["status", "first", "contains", "excludes", "each", "requests", "snapshot"])
-  func aConditionAsAKeyOfAJudgedRowIsTold(condition: String) throws {
+  func aConditionAsAKeyOfAJudgedFileIsTold(condition: String) throws {
     for (file, text) in [
-      ("q.csv", "query,expect.movies,\(condition)\ntom,x,1\n"),
-      (
-        "q.jsonl",
-        #"{"query":"jerry","\#(condition)":1}"# + "\n" + #"{"query":"tom","\#(condition)":1,"expect":"x"}"# + "\n"
-      ),
-      ("q.yaml", "- { query: tom, \(condition): 1, expect: { movies: { nbHits: 1 } } }\n"),
+      ("q.jsonl", #"{"query":"jerry","\#(condition)":"empty"}"# + "\n" + #"{"query":"tom","expect":"x"}"# + "\n"),
+      ("q.jsonl", #"{"query":"tom","expect":"x"}"# + "\n" + #"{"query":"jerry","\#(condition)":"empty"}"# + "\n"),
+      ("q.yaml", "- { query: jerry, \(condition): empty }\n- { query: tom, expect: { movies: { nbHits: 1 } } }\n"),
     ] {
       let found = try warnings(file, text)
       expectEqual(found.map(\.code), ["carried-key"])
       #expect(found.first?.message.contains(#"judge "expect": {"all": {"\#(condition)": …}}"#) == true)
     }
-    // It may name anything where nothing is judged.
+    // It may name anything where nothing is judged, and most of them as a column.
     #expect(try warnings("q.csv", "query,\(condition)\ntom,1\n").isEmpty)
     #expect(try warnings("q.yaml", "- { query: tom, \(condition): 1 }\n").isEmpty)
+    #expect(try warnings("q.jsonl", #"{"query":"tom","\#(condition)":1}"#).isEmpty)
+    let isToldAsColumn = ["contains", "excludes", "each"].contains(condition)
+    try expectEqual(warnings("q.csv", "query,expect.movies,\(condition)\ntom,x,1\n").count, isToldAsColumn ? 1 : 0)
+  }
+
+  @Test func aModuleWithConditionsBesideTheExpectationsIsTold() throws {
+    for name in ["movies", "all"] {
+      let yaml = try warnings(
+        "q.yaml", "- { query: a, \(name): { nbHits: 7 } }\n- { query: b, expect: { all: { nbHits: 1 } } }")
+      expectEqual(yaml.map(\.code), ["carried-key"])
+      expectEqual(yaml.first?.message.hasSuffix(#"YAML and JSON lines judge "expect": {"\#(name)": …}"#), true)
+      let lines = #"{"query":"a","\#(name)":{"excludes":["1"]}}"# + "\n" + #"{"query":"b","expect":"1"}"#
+      try expectEqual(warnings("q.jsonl", lines).map(\.code), ["carried-key"])
+    }
+    let others =
+      "- { query: a, movies: 3, more: { nbHits: 7 }, status: draft }\n- { query: b, expect: { all: { nbHits: 1 } } }"
+    #expect(try warnings("q.yaml", others).isEmpty)
+  }
+
+  @Test(arguments: ["Excludes.movies", "exclude.movies", "contain.movies", "excludes.nosuch", "excludes.Movies"])
+  func aMisspeltConditionOfASectionIsTold(column: String) throws {
+    let found = try warnings("q.csv", "query,expect.movies,\(column)\ntom,x,1\n")
+    expectEqual(found.map(\.code), ["carried-key"])
+    expectEqual(found.first?.message.hasPrefix("'\(column)' is not judged"), true)
   }
 
   @Test(arguments: ["typed: true", "scroll: all", "isolation: true", "faults: { movies: timeout }"])

@@ -33,6 +33,27 @@ struct FacetDeclarationTests {
       ["undeclared-number 3:27", "empty-range 3:61", "undeclared-number 4:72", "undeclared-number 4:85"])
   }
 
+  @Test func boundsInTheWrongOrderAreToldOfAnyBackend() {
+    let text = """
+      backends: { al: { type: algolia, applicationID: A, apiKey: k } }
+      backend: al
+      query: { filters: 'size:9007199254740993 TO 9007199254740992' }
+      indexModules: [indexName: a]
+      """
+    let found = read(text).warnings
+    expectEqual(found.map(\.place).filter { $0.hasPrefix("empty-range") }, ["empty-range 3:19"])
+  }
+
+  /// Comparisons see three decimals.
+  @Test func boundsThatCompareAsEqualAreInOrder() {
+    let text = """
+      indices: { a: { records: a.json } }
+      query: { filters: 'size:1.23451 TO 1.2345' }
+      indexModules: [indexName: a]
+      """
+    expectEqual(read(text).warnings.filter { $0.code == "empty-range" }, [])
+  }
+
   @Test func whereAllNumbersCompareNoneNeedsADeclaration() {
     let text = """
       backends: { ts: { type: typesense, nodes: ['http://127.0.0.1:8108'], apiKey: k } }

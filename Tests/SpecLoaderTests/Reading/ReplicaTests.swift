@@ -52,6 +52,32 @@ struct ReplicaTests {
     expectEqual(replica.rules, "movies.rules.json")
   }
 
+  private static let orders: [(primary: String, replica: String, query: String, warnings: [String])] = [
+    ("ranking: [typo]", "", "", ["movies"]),
+    ("ranking: [typo]", "ranking: [typo, custom]", "", []),
+    ("ranking: [typo]", "", "ranking: [custom]", []),
+    ("ranking: [custom]", "customRanking: [asc(y)], ranking: [typo]", "", ["replica"]),
+    ("ranking: [typo]", "customRanking: [asc(y)]", "", ["movies", "replica"]),
+    ("hitsPerPage: 2", "customRanking: [asc(y)]", "", []),
+  ]
+
+  /// By the custom ranking of an index its replicas may rank, or a query that says so.
+  @Test(arguments: orders)
+  func customRankingByWhichNothingRanksIsTold(
+    primary: String, replica: String, query: String, warnings: [String]
+  ) throws {
+    let text = """
+      indices:
+        movies:
+          records: a.json
+          settings: { customRanking: [asc(x)], replicas: [by], \(primary) }
+        by: { settings: { \(replica) } }
+      indexModules: [{ indexName: by, query: { \(query) } }]
+      """
+    let found = read(text).warnings.filter { $0.message.hasPrefix("'customRanking'") }
+    expectEqual(found.map { $0.range?.start.line == 4 ? "movies" : "replica" }.sorted(), warnings)
+  }
+
   @Test func entriesMayStandBeforeTheirPrimary() throws {
     let text = """
       indices:

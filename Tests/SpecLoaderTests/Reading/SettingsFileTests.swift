@@ -89,6 +89,13 @@ struct SettingsFileTests {
       ])
   }
 
+  @Test func whatIsReadOfAnExportElsewhereOrIsNothingIsNotTold() throws {
+    let export = #"{"settings": {"attributesForFaceting": ["genre"]}, "rules": [{}], "synonyms": [{}], "more": null}"#
+    let reading = read(export, "    synonyms: s.json")
+    expectEqual(
+      reading.warnings.filter { $0.code == "unread-member" }.map { $0.message.contains("'rules' stands") }, [true])
+  }
+
   @Test func aFileMayListReplicasAndAReplicaMayHaveAFile() throws {
     let replica = "  by_year: { settings: t.json }"
     let reading = read(#"{"attributesForFaceting": ["genre"], "replicas": ["by_year"]}"#, replica)
