@@ -93,9 +93,11 @@ extension RecordLoader {
       note("separator", place, "the columns are separated by \(Self.name(ofSeparator: byte))")
     }
     if let separator = source.tables.separator, reader.columns.count == 1, let field = reader.header.fields.first,
-      field.text.utf8.contains(where: TableShape.candidates.contains)
+      let other = shape.fittingSeparator, other != separator
     {
-      let message = "the header is one column: it has no \(Self.name(ofSeparator: separator)), as 'separator' says"
+      let message =
+        "the header is one column: it has no \(Self.name(ofSeparator: separator)), as 'separator' says, but "
+        + Self.name(ofSeparator: other)
       add(
         remark: Diagnostic(
           .warning, code: "separator", file: file, range: SourceRange(at: field.position), message: message))

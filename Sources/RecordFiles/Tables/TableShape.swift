@@ -4,11 +4,13 @@ import Diagnostics
 struct TableShape: Hashable {
   /// What stands between fields.
   var separator = UInt8(ascii: ",")
+  /// What cuts the header and the rows after it into as many fields, and more than one; nil where nothing does.
+  private(set) var fittingSeparator: UInt8?
   /// How many bytes come before the header: those of a line `sep=;`, as spreadsheets write it.
   var headerOffset = 0
 
   /// What may stand between fields, the likeliest first.
-  static let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+  private static let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
   /// The bytes that are looked at.
   private static let sampleLength = 1 << 16
   /// How many rows after the header are counted through.
@@ -50,6 +52,7 @@ struct TableShape: Hashable {
     for (place, count) in counts.enumerated() where count.header > 1 && count.rows.allSatisfy({ $0 == count.header }) {
       if best.map({ count.header > $0.count }) ?? true { best = (place, count.header) }
     }
+    fittingSeparator = best.map { Self.candidates[$0.place] }
     // Where no row fits, the header tells.
     let telling = best?.place ?? counts.firstIndex { $0.header > 1 }
     separator = telling.map { Self.candidates[$0] } ?? separator

@@ -35,13 +35,17 @@ package struct QueryFiles: Sendable {
 
   /// Reads all files once, so that malformed ones are found before anything is searched.
   ///
-  /// Standard input cannot be read twice: where it is among the files, nothing is read.
+  /// Standard input cannot be read twice: where it is among the files, nothing is counted, and of the others it is only
+  /// told what is warned of.
   /// - Parameter selection: which queries count.
   /// - Throws: ``QueryFileError`` with every error of all files, `FileError` for a file that cannot be read.
   /// - Complexity: O(size of the files); memory grows with the number of explicit ids only.
   package func survey(selection: QuerySelection) throws -> QuerySurvey {
     var survey = QuerySurvey()
-    guard !paths.contains("-") else { return survey }
+    guard !paths.contains("-") else {
+      surveyNamedFiles(&survey)
+      return survey
+    }
     var failure = QueryFileError(diagnostics: [])
     var count = 0
     var columns: ExactSet = []
@@ -100,8 +104,21 @@ package struct QueryFiles: Sendable {
 
   /// A reader at the first query.
   package func reader() -> QueryFileReader {
+    reader(of: paths)
+  }
+
+  private func reader(of paths: [String]) -> QueryFileReader {
     QueryFileReader(
       paths.compactMap(QuerySource.init(argument:)), modules: moduleIDs, filterCheck: filterCheck)
+  }
+
+  /// Takes what is warned of in files that have names. What is wrong in them is told when the run comes to it.
+  private func surveyNamedFiles(_ survey: inout QuerySurvey) {
+    var reader = reader(of: paths.filter { $0 != "-" })
+    while (try? reader.next()) != nil {}
+    survey.warnings = reader.warnings
+    survey.filterUses = reader.filterUses
+    survey.namedAttributes = reader.namedAttributes
   }
 }
 

@@ -27,7 +27,7 @@ extension QueryFileRun {
     guard !options.isEmpty else { return }
     session.console.warn(
       "snapshots that are kept now are of what \(options.joined(separator: " and ")) \(options.count == 1 ? "chooses" : "choose"),"
-        + " and differ without \(options.count == 1 ? "it" : "them")")
+        + " and may differ without \(options.count == 1 ? "it" : "them")")
   }
 
   /// - Throws: ``RunFailure`` with 64 when snapshots of query files that do not run would be removed.

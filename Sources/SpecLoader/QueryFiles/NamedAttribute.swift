@@ -95,11 +95,18 @@ struct NamedAttributes {
 }
 
 extension Expectation.Check {
+  /// The filters that hits have to satisfy.
+  var filters: [Filter] {
+    switch self {
+    case .each(let filters), .contains(.filter(let filters, _), _): filters.clauses.flatMap(\.filters)
+    default: []
+    }
+  }
+
   /// The attributes of hits that the condition reads, and whether it compares them as numbers.
   fileprivate var attributes: [(name: String, isNumeric: Bool)] {
     switch self {
-    case .each(let filters), .contains(.filter(let filters, _), _):
-      filters.clauses.flatMap(\.filters).map { ($0.attribute, $0.kind == .numeric) }
+    case .each, .contains(.filter, _): filters.map { ($0.attribute, $0.kind == .numeric) }
     case .snapshot(let fields): (fields ?? []).map { ($0, false) }
     case .duplicates(let attribute, _): [(attribute, false)]
     default: []

@@ -15,6 +15,15 @@ extension QueryFileReader {
     }
   }
 
+  /// Warns of filters in conditions that no hit satisfies, or each.
+  mutating func checkFilters(of blocks: [ExpectationBlock]) {
+    for expectation in blocks.flatMap(\.expectations) {
+      for need in expectation.check.filters.compactMap(\.need) {
+        report(need, file: expectation.file, range: expectation.range) { _ in need.fault }
+      }
+    }
+  }
+
   /// Warns of the parameters of a file that have no effect.
   mutating func checkEffect(of defaults: CheckedParameters, file: String) {
     for problem in filterCheck?.withoutEffect(in: defaults.values) ?? [] {

@@ -183,6 +183,7 @@ package struct QueryFileReader: ~Copyable {
     checkPaging(of: draft)
     hasExpectations = hasExpectations || !draft.expectations.isEmpty
     named.note(draft.expectations)
+    checkFilters(of: draft.expectations)
     let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }
     var entry = QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,

@@ -18,14 +18,29 @@ extension QueryKeys {
   ///
   /// - Parameter value: what stands there; nil for a column.
   static func mayBeCondition(_ name: String, _ value: JSON?) -> Bool {
-    if let members = value?.objectValue, members.contains(where: { conditions.contains($0.key) }) { return true }
+    if hasConditions(value) || misspeltCondition(name) != nil { return true }
     guard conditions.contains(name), !ofTables.contains(name) else { return false }
     if unmistakable.contains(name) { return true }
-    switch value {
-    case nil: return false
-    case .string(let text)? where name == "status": return ExpectedStatus(rawValue: text) != nil
-    default: return true
+    switch name {
+    case "status": return value?.scalarText.map { ExpectedStatus(rawValue: $0) != nil } ?? false
+    case "first", "order", "sections": return value?.arrayValue != nil
+    case "requests", "shown": return value?.scalarText.map { CountCondition($0) != nil } ?? false
+    default: return value != nil
     }
+  }
+
+  /// Whether a value has conditions in it, perhaps misspelt.
+  private static func hasConditions(_ value: JSON?) -> Bool {
+    value?.objectValue?.keys.contains {
+      conditions.contains($0) || Suggestions.likelyMeaning(of: $0, among: conditions) != nil
+    }
+      ?? false
+  }
+
+  /// The condition that a name without a module misspells, where it names nothing else.
+  private static func misspeltCondition(_ name: String) -> String? {
+    guard !conditions.contains(name), let meant = meantCondition(name) else { return nil }
+    return unmistakable.contains(meant) && meant != "within" ? meant : nil
   }
 
   /// What is said of a name such as `excludes` or `excludes.MODULE`, which is read nowhere; nil for any other.
@@ -42,15 +57,18 @@ extension QueryKeys {
       return dottedMessage(name, String(name[..<dot]), of: module, modules, isJudged: isJudged)
     }
     guard isJudged, mayBeCondition(name, value) else { return nil }
-    guard conditions.contains(name) else {
-      guard groups.contains(name) || modules?.contains(where: { $0.hasSameBytes(as: name) }) ?? false else {
-        return nil
-      }
-      return message(name, #""expect": {"\#(name)": …}"#)
+    if hasConditions(value), let module = known(name, modules ?? []) {
+      return message(name, #""expect": {"\#(module)": …}"#)
     }
-    let module =
-      !ofSections.contains(name) ? "page" : modules?.count == 1 ? modules?.first ?? "all" : "all"
-    return message(name, condition: name, of: module)
+    guard let condition = conditions.contains(name) ? name : misspeltCondition(name) else { return nil }
+    let module = modules?.count == 1 ? modules?.first ?? "all" : "all"
+    return message(name, condition: condition, of: ofSections.contains(condition) ? module : "page")
+  }
+
+  /// The module, or the group of modules, that a name is, but for the case of its letters.
+  private static func known(_ name: String, _ modules: [String]) -> String? {
+    let known = modules + groups
+    return known.first { $0.hasSameBytes(as: name) } ?? known.first { $0.lowercased() == name.lowercased() }
   }
 
   /// What is said of a condition with a module, both perhaps misspelt.
@@ -61,8 +79,7 @@ extension QueryKeys {
       return conditions.contains(condition) ? message(name, condition: condition, of: module) : nil
     }
     guard let condition = conditions.contains(condition) ? condition : meantCondition(condition) else { return nil }
-    let known = modules + groups
-    let meant = known.first { $0.hasSameBytes(as: module) } ?? Suggestions.likelyMeaning(of: module, among: known)
+    let meant = known(module, modules) ?? Suggestions.likelyMeaning(of: module, among: modules + groups)
     // Another name is something else, with a dot, unless it can be nothing else.
     guard meant != nil || isJudged && unmistakable.contains(condition) else { return nil }
     return message(name, condition: condition, of: meant ?? "all")
@@ -78,6 +95,8 @@ extension QueryKeys {
     guard condition != "within" else {
       return message(name, said: "'within' counts for all that its row expects")
     }
+    let isOfPage = ExpectationDeclarations.page.keys.contains { $0.name == condition }
+    let module = module == "page" && !isOfPage ? "all" : module
     return message(name, #""expect": {"\#(module)": {"\#(condition)": …}}"#)
   }
 

@@ -16,7 +16,8 @@ extension SpecAssembler {
       return nil
     }
     guard let index = indices[name] else { return nil }
-    warnOfSettingsWithoutEffect(index, parameters: parameters)
+    warnOfSettingsWithoutEffect(index)
+    noteRanking(of: index, parameters: parameters)
     for (number, layer) in parameters.enumerated() {
       let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
       check(layer, overruled: upper, index)

@@ -5,16 +5,13 @@ import SearchModel
 /// What the embedded engine accepts and does not do.
 extension SpecAssembler {
   /// Warns of the settings and rules of an index that have no effect, and of those that a replica has from its primary.
-  ///
-  /// - Parameter parameters: the layers of parameters with which it is searched.
-  mutating func warnOfSettingsWithoutEffect(_ index: IndexSpecification, parameters: [CheckedParameters]) {
-    let ranking = parameters.last { $0.values["ranking"] != nil }?.values
+  mutating func warnOfSettingsWithoutEffect(_ index: IndexSpecification) {
     for name in [index.primary, index.name].compactMap({ $0 }) {
       guard let entry = declaredIndices[name] else { continue }
       if let settings = declaredSettings[name] {
-        warn(SettingChecks.withoutEffect(in: settings.values), of: settings, overruled: [])
-        let isRankedBy = ranking.map(SettingChecks.ranksByCustom) ?? false
-        if !isRankedBy { warnOfUnusedCustomRanking(settings, of: name) }
+        // A replica has what it does not say from its primary.
+        let lower = name.hasSameBytes(as: index.name) ? index.primary.flatMap { indices[$0]?.settings } : nil
+        warn(SettingChecks.withoutEffect(in: settings.values, over: lower ?? [:]), of: settings, overruled: [])
       }
       // What cannot be read was reported with the other files.
       guard let path = entry["rules"], let text = path.text, let contents = try? options.files.rules(text) else {
@@ -24,23 +21,6 @@ extension SpecAssembler {
         warn(problem.description, at: path.range)
       }
     }
-  }
-
-  /// Warns of a `customRanking` by which neither its index ranks nor a replica that has it from there.
-  private mutating func warnOfUnusedCustomRanking(_ settings: CheckedParameters, of name: String) {
-    guard let order = settings.values["customRanking"], order.stringListValue?.isEmpty == false else { return }
-    let isUsed = indices.values.contains { index in
-      if index.name.hasSameBytes(as: name) {
-        return index.relevantSort != nil || SettingChecks.ranksByCustom(index.settings)
-      }
-      guard index.primary?.hasSameBytes(as: name) ?? false, index.settings["customRanking"] == order else {
-        return false
-      }
-      return SettingChecks.ranksByCustom(index.settings)
-    }
-    guard !isUsed else { return }
-    let problem = SettingProblem(name: "customRanking", message: "has no effect: 'ranking' has no 'custom'")
-    warn([problem], of: settings, overruled: [])
   }
 
   /// Warns of search parameters that have no effect in an index.
@@ -58,7 +38,7 @@ extension SpecAssembler {
     warn(SettingChecks.companionsWithoutEffect(in: parameters.values, over: lower), of: parameters, overruled: [])
   }
 
-  private mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
+  mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
     for problem in problems where !overruled.contains(problem.name) {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
       warn("'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element))

@@ -23,6 +23,7 @@ extension SpecAssembler {
   private mutating func checkDeclared(
     _ rules: [Rule], _ index: IndexSpecification, primary: IndexSpecification? = nil, at range: SourceRange
   ) {
+    guard index.settings["enableRules"] != false else { return }
     for rule in rules where rule.isEnabled {
       let name = "the rule \(Diagnostic.quoted(rule.objectID))"
       for attribute in rule.placeholderFacets {

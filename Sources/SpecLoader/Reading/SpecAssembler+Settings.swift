@@ -16,7 +16,7 @@ extension SpecAssembler {
       reportUnreadable(value, because: error)
       return nil
     }
-    let readMembers = ["rules", "synonyms"].filter { entry[$0]?.text?.hasSameBytes(as: path) ?? false }
+    let readMembers = ["rules", "synonyms"].filter { entry[$0]?.text.map { Self.isSameFile($0, path) } ?? false }
     let tree = SettingsTree(bytes, file: path, readMembers: ExactSet(readMembers))
     var fileDecoder = DocumentDecoder(file: path)
     let settings = tree.root.flatMap {
@@ -24,6 +24,12 @@ extension SpecAssembler {
     }
     for finding in tree.diagnostics + fileDecoder.diagnostics { report(finding, ofFile: path, at: value) }
     return settings?.parameters?.named(at: value.range)
+  }
+
+  /// Whether two spellings of a path in the spec name one file, as far as they show it.
+  private static func isSameFile(_ one: String, _ other: String) -> Bool {
+    func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+    return one.hasPrefix("/") == other.hasPrefix("/") && parts(one) == parts(other)
   }
 
   /// Reports what is wrong with a file where the spec names it.

@@ -37,6 +37,8 @@ struct SpecAssembler {
   var searchedIndices: [String] = []
   /// The names of attributes that records should have.
   var attributeUses: [AttributeUse] = []
+  /// Whether a module ranks by `customRanking`, by the index that it searches.
+  var ranksByCustom: ExactDictionary<Bool> = [:]
   /// The hierarchies of more than one level.
   var hierarchies: [HierarchyUse] = []
   /// The records that rules name.
@@ -60,6 +62,7 @@ struct SpecAssembler {
     let modules = assembleModules(root["indexModules"], common: query)
     let feeds = assembleFeeds(root["composition"], modules: modules, declared: root["indexModules"])
     checkUploads()
+    warnOfUnusedCustomRankings()
     return SearchSpecification(
       file: file, name: root["name"]?.text, backends: backends,
       defaultBackend: defaultBackend ?? backends.first?.name ?? "",

@@ -223,6 +223,12 @@ struct RecordSourceTests {
       ["there is no column 'id' for the ids; the header is one column, since it has no ';', as 'separator' says"])
     let rows = RecordFileReader.load(RecordSource(["r.csv"], identity: .row, tables: reading), inFolder: folder.path)
     expectEqual(rows.warnings.first { $0.code == "separator" }?.severity, .warning)
+    for text in ["\"Last, first\"\nTom\n", "Preis (EUR, netto)\n1\n2\n"] {
+      try folder.write("r.csv", text)
+      let source = RecordSource(["r.csv"], identity: .row, tables: reading)
+      let found = RecordFileReader.load(source, inFolder: folder.path).warnings
+      #expect(!found.contains { $0.code == "separator" }, "\(found)")
+    }
   }
 
   @Test func numbersWithCommasAreToldApart() throws {

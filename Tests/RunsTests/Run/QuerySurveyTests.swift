@@ -66,6 +66,16 @@ struct QuerySurveyTests {
     }
   }
 
+  @Test func namedFilesBesideStandardInputAreWarnedOf() throws {
+    try folder.write("q.csv", "query,Filter\ntom,a:b\n")
+    try folder.write("wrong.csv", "query,page\ntom,x\n")
+    for paths in [["-", folder["q.csv"]], [folder["q.csv"], "-", folder["wrong.csv"]]] {
+      let survey = try QueryFiles(paths, specification: nil).survey(selection: QuerySelection())
+      expectEqual(survey.warnings.map(\.code), ["carried-key"])
+      #expect(survey.queryCount == nil)
+    }
+  }
+
   @Test func errorsOfAYAMLFileBeyondThoseAreCounted() throws {
     let found = try findings(String(repeating: "- { query: tom, page: x }\n", count: 130), in: "q.yaml")
     expectEqual(found.count, 101)

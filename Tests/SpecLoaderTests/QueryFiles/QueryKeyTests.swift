@@ -75,10 +75,11 @@ struct QueryKeyTests {
 
   @Test(arguments: ["status", "first", "contains", "excludes", "each", "requests", "snapshot"])
   func aConditionAsAKeyOfAJudgedFileIsTold(condition: String) throws {
+    let value = ["status": #""empty""#, "requests": #"">= 2""#][condition] ?? #"["7"]"#
     for (file, text) in [
-      ("q.jsonl", #"{"query":"jerry","\#(condition)":"empty"}"# + "\n" + #"{"query":"tom","expect":"x"}"# + "\n"),
-      ("q.jsonl", #"{"query":"tom","expect":"x"}"# + "\n" + #"{"query":"jerry","\#(condition)":"empty"}"# + "\n"),
-      ("q.yaml", "- { query: jerry, \(condition): empty }\n- { query: tom, expect: { movies: { nbHits: 1 } } }\n"),
+      ("q.jsonl", #"{"query":"jerry","\#(condition)":\#(value)}"# + "\n" + #"{"query":"tom","expect":"x"}"# + "\n"),
+      ("q.jsonl", #"{"query":"tom","expect":"x"}"# + "\n" + #"{"query":"jerry","\#(condition)":\#(value)}"# + "\n"),
+      ("q.yaml", "- { query: jerry, \(condition): \(value) }\n- { query: tom, expect: { movies: { nbHits: 1 } } }\n"),
     ] {
       let found = try warnings(file, text)
       expectEqual(found.map(\.code), ["carried-key"])
@@ -102,8 +103,22 @@ struct QueryKeyTests {
       try expectEqual(warnings("q.jsonl", lines).map(\.code), ["carried-key"])
     }
     let others =
-      "- { query: a, movies: 3, more: { nbHits: 7 }, status: draft }\n- { query: b, expect: { all: { nbHits: 1 } } }"
+      "- { query: a, movies: 3, more: { nbHits: 7 }, status: draft, order: 17, first: Tom }\n- { query: b, expect: { all: { nbHits: 1 } } }"
     #expect(try warnings("q.yaml", others).isEmpty)
+  }
+
+  @Test(arguments: ["Excludes: x", "exclude: [x]", "contain: x", "movies: { nbhit: 3 }", "Movies: { nbHits: 3 }"])
+  func aMisspeltConditionOfARowIsTold(member: String) throws {
+    let found = try warnings("q.yaml", "- { query: a, \(member) }\n- { query: b, expect: { all: { nbHits: 1 } } }")
+    expectEqual(found.map(\.code), ["carried-key"])
+  }
+
+  @Test func hintsNameWhatCanBeWritten() throws {
+    let row = "expect: { all: { nbHits: 1 } }"
+    let found = try warnings("q.yaml", "- { query: a, excludes.page: x, duplicates.page: y, shown: 3, \(row) }")
+    expectEqual(
+      found.map { String($0.message.drop { $0 != "{" }) },
+      [#"{"all": {"excludes": …}}"#, #"{"page": {"duplicates": …}}"#, #"{"page": {"shown": …}}"#])
   }
 
   @Test(arguments: ["Excludes.movies", "exclude.movies", "contain.movies", "excludes.nosuch", "excludes.Movies"])

@@ -112,6 +112,18 @@ struct RowFilterTests {
     try expectEqual(warnings("q.yaml", file, filterCheck: try check("{}")), [])
   }
 
+  @Test func conditionsThatNoHitSatisfiesAreWarnedOf() throws {
+    let spec = "indices: { movies: { records: m.json } }\nindexModules: [{ id: m, indexName: movies }]\n"
+    let check = FilterCheck(specification: try #require(read(spec).specification))
+    let text = """
+      - { query: a, expect: { m: { each: ['NOT n:9 TO 2', 'n:2 TO 9'] } } }
+      - { query: b, expect: { page: { contains: { where: 'n:8 TO 2' } } } }
+      """
+    try expectEqual(
+      warnings("q.yaml", text, filterCheck: check),
+      ["empty-range 1:37 no number is in '", "empty-range 2:43 no number is in '"])
+  }
+
   /// The warnings of a query file, each as its place and the beginning of its message.
   private func warnings(_ name: String, _ text: String, filterCheck: FilterCheck? = nil) throws -> [String] {
     let form = QueryFileForm(fileName: name) ?? .lines

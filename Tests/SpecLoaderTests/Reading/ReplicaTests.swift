@@ -56,6 +56,9 @@ struct ReplicaTests {
     ("ranking: [typo]", "", "", ["movies"]),
     ("ranking: [typo]", "ranking: [typo, custom]", "", []),
     ("ranking: [typo]", "", "ranking: [custom]", []),
+    ("ranking: [typo]", "", "ranking: [typo] } }, { id: b, indexName: by, query: { ranking: [custom]", []),
+    ("hitsPerPage: 2", "", "ranking: [typo]", []),
+    ("hitsPerPage: 2", "", "ranking: [typo] } }, { id: b, indexName: movies, query: { ranking: [typo]", ["movies"]),
     ("ranking: [custom]", "customRanking: [asc(y)], ranking: [typo]", "", ["replica"]),
     ("ranking: [typo]", "customRanking: [asc(y)]", "", ["movies", "replica"]),
     ("hitsPerPage: 2", "customRanking: [asc(y)]", "", []),
@@ -72,7 +75,7 @@ struct ReplicaTests {
           records: a.json
           settings: { customRanking: [asc(x)], replicas: [by], \(primary) }
         by: { settings: { \(replica) } }
-      indexModules: [{ indexName: by, query: { \(query) } }]
+      indexModules: [{ id: a, indexName: by, query: { \(query) } }]
       """
     let found = read(text).warnings.filter { $0.message.hasPrefix("'customRanking'") }
     expectEqual(found.map { $0.range?.start.line == 4 ? "movies" : "replica" }.sorted(), warnings)

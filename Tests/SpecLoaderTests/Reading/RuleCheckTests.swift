@@ -80,6 +80,8 @@ struct RuleCheckTests {
         ]
       ],
     ])
+    let unused = Self.spec.replacing("replicas: [b]", with: "replicas: [b], enableRules: false")
+    expectEqual(read(unused, contents).warnings, [])
     let reading = read(Self.spec, contents)
     expectEqual(reading.errors, [])
     expectEqual(

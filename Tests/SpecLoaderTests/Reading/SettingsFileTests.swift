@@ -91,7 +91,7 @@ struct SettingsFileTests {
 
   @Test func whatIsReadOfAnExportElsewhereOrIsNothingIsNotTold() throws {
     let export = #"{"settings": {"attributesForFaceting": ["genre"]}, "rules": [{}], "synonyms": [{}], "more": null}"#
-    let reading = read(export, "    synonyms: s.json")
+    let reading = read(export, "    synonyms: ./s.json")
     expectEqual(
       reading.warnings.filter { $0.code == "unread-member" }.map { $0.message.contains("'rules' stands") }, [true])
   }

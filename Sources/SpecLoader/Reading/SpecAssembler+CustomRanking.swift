@@ -1,0 +1,43 @@
+import Diagnostics
+import IndexSettings
+import SearchModel
+
+// `customRanking`, which an index, its replicas, rules and queries may or may not rank by.
+extension SpecAssembler {
+  /// Notes whether a module ranks by the `customRanking` of its index.
+  ///
+  /// - Parameter parameters: the layers of parameters with which it searches.
+  mutating func noteRanking(of index: IndexSpecification, parameters: [CheckedParameters]) {
+    let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
+    let rules = index.rules.flatMap { try? options.files.rules($0) }?.rules ?? []
+    let isUsed =
+      SettingChecks.ranksByCustom(values)
+      || rules.map(\.consequence.parameters).contains { $0["ranking"] != nil && SettingChecks.ranksByCustom($0) }
+    ranksByCustom[index.name] = isUsed || ranksByCustom[index.name] ?? false
+  }
+
+  /// Warns of each `customRanking` by which nothing ranks: no module, and no index that has it and that no module
+  /// searches.
+  mutating func warnOfUnusedCustomRankings() {
+    let searched = ranksByCustom.keys.compactMap { indices[$0] }
+    let names = ExactSet(searched.flatMap { [$0.name, $0.primary].compactMap(\.self) })
+    for name in names.sorted() {
+      guard let settings = declaredSettings[name], let order = settings.values["customRanking"],
+        order.stringListValue?.isEmpty == false
+      else { continue }
+      let isUsed = indices.values.contains { index in
+        if index.name.hasSameBytes(as: name) {
+          // The hits of a virtual replica are sorted by it.
+          return index.relevantSort != nil || ranksByCustom[name] ?? SettingChecks.ranksByCustom(index.settings)
+        }
+        guard index.primary?.hasSameBytes(as: name) ?? false, index.settings["customRanking"] == order else {
+          return false
+        }
+        return ranksByCustom[index.name] ?? SettingChecks.ranksByCustom(index.settings)
+      }
+      guard !isUsed else { continue }
+      let problem = SettingProblem(name: "customRanking", message: "has no effect: 'ranking' has no 'custom'")
+      warn([problem], of: settings, overruled: [])
+    }
+  }
+}
