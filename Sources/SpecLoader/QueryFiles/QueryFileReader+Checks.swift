@@ -18,7 +18,7 @@ extension QueryFileReader {
   /// Warns of filters in conditions that no hit satisfies, or each.
   mutating func checkFilters(of blocks: [ExpectationBlock]) {
     for expectation in blocks.flatMap(\.expectations) {
-      for need in expectation.check.filters.compactMap(\.need) {
+      for need in expectation.check.filters.compactMap(\.need) where need.fault != nil {
         report(need, file: expectation.file, range: expectation.range) { _ in need.fault }
       }
     }

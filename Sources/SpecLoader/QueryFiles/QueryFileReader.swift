@@ -47,6 +47,7 @@ package struct QueryFileReader: ~Copyable {
   var isFileJudged = false
   /// The keys of its lines so far that are conditions if a later line expects something.
   var waitingKeys: [(name: String, value: JSON?, range: SourceRange)] = []
+  var waitingNames: ExactSet = []
   var uses = FilterUses()
   var named = NamedAttributes()
   private var nextSource = 0
@@ -132,7 +133,7 @@ package struct QueryFileReader: ~Copyable {
   }
 
   private mutating func open(_ source: QuerySource) throws -> Rows {
-    (comparedNames, isFileJudged, waitingKeys) = ([], false, [])
+    (comparedNames, isFileJudged, waitingKeys, waitingNames) = ([], false, [], [])
     switch source.form {
     case .lines: return .lines(LineQueries(try source.lines()))
     case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines(), modules: modules))

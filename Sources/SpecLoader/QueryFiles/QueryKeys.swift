@@ -48,16 +48,20 @@ extension QueryFileReader {
   mutating func compareWithKeys(
     _ name: String, _ value: JSON? = nil, of form: QueryFileForm, isJudged: Bool, file: String, range: SourceRange
   ) {
+    // What is known of a name need not be found again for each row.
+    guard comparedNames.count < Self.mostComparedNames, !comparedNames.contains(name),
+      isJudged || !waitingNames.contains(name)
+    else { return }
     // A later row of the file may be judged.
     guard isJudged || !QueryKeys.mayBeCondition(name, value) else {
-      if waitingKeys.count < Self.mostComparedNames {
+      if waitingNames.count < Self.mostComparedNames, waitingNames.insert(name).inserted {
         waitingKeys.append((name, value, range))
       }
       return
     }
-    guard comparedNames.count < Self.mostComparedNames, comparedNames.insert(name).inserted,
-      // Those have a warning of their own.
-      name != "params", SearchParameter.byName[name]?.isQueryParameter != true
+    comparedNames.insert(name)
+    // Those have a warning of their own.
+    guard name != "params", SearchParameter.byName[name]?.isQueryParameter != true
     else { return }
     let isTable = form != .jsonLines
     let (word, keys) = isTable ? ("column", QueryKeys.ofTables) : ("key", QueryKeys.ofJSONLines)
@@ -85,7 +89,7 @@ extension QueryFileReader {
       for (name, value, range) in waitingKeys {
         compareWithKeys(name, value, of: .jsonLines, isJudged: true, file: draft.file, range: range)
       }
-      waitingKeys = []
+      (waitingKeys, waitingNames) = ([], [])
     }
     for (name, value) in draft.carried {
       if QueryKeys.isUnsupported(name, value) {

@@ -16,7 +16,9 @@ struct YAMLQueries {
   private var decoder: DocumentDecoder
   /// Whether a row expects something.
   private var isJudged = false
-  /// The keys that were warned of.
+  /// The keys that were compared with conditions.
+  private var comparedNames: ExactSet = []
+  /// The keys that this version does not support, and that were warned of.
   private var reportedNames: ExactSet = []
 
   /// - Throws: ``QueryFileError`` with every error of the document.
@@ -82,6 +84,8 @@ struct YAMLQueries {
   private mutating func checkCarried(_ name: String, _ member: CheckedMapping.Member, expects: Bool) {
     let isUnsupported = QueryKeys.isUnsupported(name, member.value.json ?? .null)
     let isError = isUnsupported && expects
+    let isNew = isUnsupported ? reportedNames.insert(name).inserted : comparedNames.insert(name).inserted
+    guard isError || isNew else { return }
     let message: String? =
       if isUnsupported {
         QueryKeys.unsupportedMessage(name, isJudged: expects)
@@ -93,7 +97,7 @@ struct YAMLQueries {
       } else {
         QueryKeys.conditionMessage(name, member.value.json ?? .null, modules: reader.modules, isJudged: isJudged)
       }
-    guard let message, isError || reportedNames.insert(name).inserted else { return }
+    guard let message else { return }
     decoder.report(
       isUnsupported ? "unsupported-key" : "carried-key", member.key.useRange, message,
       severity: isError ? .error : .warning)

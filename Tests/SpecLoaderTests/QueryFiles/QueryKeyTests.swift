@@ -148,6 +148,7 @@ struct QueryKeyTests {
       expectEqual(error?.diagnostics.map(\.code), ["unsupported-key"])
       expectEqual(error?.diagnostics.first?.message.hasSuffix("its expectations cannot be judged"), true)
     }
+    try expectEqual(warnings("q.yaml", "- { query: tom, \(name): false }\n- { query: a, \(member) }\n").count, 1)
     let off = "- { query: tom, \(name): false, expect: { movies: { nbHits: 1 } } }\n"
     #expect(try warnings("q.yaml", off).isEmpty)
   }
