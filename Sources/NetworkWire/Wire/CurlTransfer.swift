@@ -81,7 +81,8 @@ final class CurlTransfer {
 
   /// Whether the request may go out again although it was sent, and nobody needs to know: the host had closed a kept
   /// connection before it answered anything on it, or said that it does, or had sent something there that is no answer,
-  /// or we have ended the connection, or it was closed behind the answer to another request that shared it.
+  /// or we have ended the connection, or it was closed while others were open on it, or behind the answer to one of
+  /// them.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
     guard exchange.request.isRead, exchange.isAwaited else { return false }
     if wasMixed { return true }

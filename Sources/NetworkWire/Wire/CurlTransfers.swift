@@ -99,8 +99,7 @@ final class CurlTransfers {
     let before = undecided
     undecided = []
     for (transfer, result, period) in before { settle(transfer, result, nil, period) }
-    let times = [undecided.first?.period.time, flood?.time].compactMap { $0 }
-    watch.setOurTime(times.min())
+    watch.setOurTime([undecided.first?.period, flood].compactMap { $0?.end }.min())
   }
 
   /// Ends a connection of HTTP/1.1 on which several requests were open at once. They all go out again.

@@ -5,16 +5,15 @@
 struct SocketLooks {
   /// A time that libcurl has to tell of something.
   struct Period {
-    fileprivate let end: ContinuousClock.Instant
+    /// When the first look may begin behind which the period is over.
+    let end: ContinuousClock.Instant
     fileprivate let firstLook: Int
-    /// When it is to be looked whether the period is over.
-    var time: ContinuousClock.Instant { end }
   }
 
   private var count = 0
   private var lastBegun: ContinuousClock.Instant?
 
-  /// How often is looked in a period at least: what libcurl finds in the first look, it may tell in the next.
+  /// The fewest looks in a period: what libcurl finds in the first one, it may tell in the next.
   private static let lookCount = 2
 
   /// Takes note of a look that begins.

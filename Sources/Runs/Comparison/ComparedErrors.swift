@@ -45,7 +45,9 @@ struct ComparedErrors: Sendable {
 
   /// The rows of the table in the order in which the errors came, then how many are of other kinds.
   ///
-  /// - Parameter cell: makes a text from data fit for a table.
+  /// - Parameters:
+  ///   - size: how many bytes the rows may have.
+  ///   - cell: makes a text from data fit for a table.
   func text(fitting size: Int, _ cell: (String) -> String) -> String {
     var rows = KeptRows(limit: Self.mostKinds)
     for (kind, count) in kinds {

@@ -18,7 +18,7 @@ extension QueryFileRun {
     }
   }
 
-  /// Warns of options without which the rows that are kept now will differ.
+  /// Warns of options without which the rows that are kept now may differ.
   func warnOfNarrowedSnapshots() {
     guard let test, test.snapshots != .compare else { return }
     let options =

@@ -51,9 +51,7 @@ struct ExpectationReader {
   /// Refuses a snapshot of a section beside another one of all sections: a section has one.
   private func refuseSecondSnapshot(in blocks: [ExpectationBlock], reportingTo decoder: inout DocumentDecoder) {
     func snapshots(_ isMeant: (ExpectationBlock.Scope) -> Bool) -> [Expectation] {
-      blocks.filter { isMeant($0.scope) }.flatMap(\.expectations).filter {
-        if case .snapshot = $0.check { true } else { false }
-      }
+      blocks.filter { isMeant($0.scope) }.flatMap(\.expectations).filter(\.check.isSnapshot)
     }
     guard let common = snapshots({ $0 == .all }).first else { return }
     for own in snapshots({ $0 != .all }) where own.expected != common.expected {

@@ -95,14 +95,6 @@ struct NamedAttributes {
 }
 
 extension Expectation.Check {
-  /// The filters that hits have to satisfy.
-  var filters: [Filter] {
-    switch self {
-    case .each(let filters), .contains(.filter(let filters, _), _): filters.clauses.flatMap(\.filters)
-    default: []
-    }
-  }
-
   /// The attributes of hits that the condition reads, and whether it compares them as numbers.
   fileprivate var attributes: [(name: String, isNumeric: Bool)] {
     switch self {

@@ -39,7 +39,7 @@ extension QueryKeys {
 
   /// The condition that a name without a module misspells, where it names nothing else.
   private static func misspeltCondition(_ name: String) -> String? {
-    guard !conditions.contains(name), let meant = meantCondition(name) else { return nil }
+    guard !name.contains("."), !conditions.contains(name), let meant = meantCondition(name) else { return nil }
     return unmistakable.contains(meant) && meant != "within" ? meant : nil
   }
 

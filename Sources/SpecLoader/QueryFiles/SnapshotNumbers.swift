@@ -8,8 +8,9 @@ struct SnapshotNumbers {
   mutating func number(of entry: QueryEntry) -> Int {
     // Query files of one name share a file of snapshots.
     let stem = entry.file.lastIndex(of: ".").map { entry.file[..<$0] } ?? entry.file[...]
-    let number = saturatingSum(counts[stem + "\0" + entry.query] ?? 0, 1)
-    counts[stem + "\0" + entry.query] = number
+    let key = stem + "\0" + entry.query
+    let number = saturatingSum(counts[key] ?? 0, 1)
+    counts[key] = number
     return number
   }
 }
@@ -17,8 +18,6 @@ struct SnapshotNumbers {
 extension QueryEntry {
   /// Whether some rows are compared with those that are kept.
   var hasSnapshot: Bool {
-    expectations.contains { block in
-      block.expectations.contains { if case .snapshot = $0.check { true } else { false } }
-    }
+    expectations.contains { $0.expectations.contains(where: \.check.isSnapshot) }
   }
 }

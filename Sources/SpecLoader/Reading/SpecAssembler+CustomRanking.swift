@@ -9,11 +9,7 @@ extension SpecAssembler {
   /// - Parameter parameters: the layers of parameters with which it searches.
   mutating func noteRanking(of index: IndexSpecification, parameters: [CheckedParameters]) {
     let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
-    let rules = index.rules.flatMap { try? options.files.rules($0) }?.rules ?? []
-    let isUsed =
-      SettingChecks.ranksByCustom(values)
-      || rules.map(\.consequence.parameters).contains { $0["ranking"] != nil && SettingChecks.ranksByCustom($0) }
-    ranksByCustom[index.name] = isUsed || ranksByCustom[index.name] ?? false
+    ranksByCustom[index.name] = SettingChecks.ranksByCustom(values) || ranksByCustom[index.name] ?? false
   }
 
   /// Warns of each `customRanking` by which nothing ranks: no module, and no index that has it and that no module
@@ -25,19 +21,23 @@ extension SpecAssembler {
       guard let settings = declaredSettings[name], let order = settings.values["customRanking"],
         order.stringListValue?.isEmpty == false
       else { continue }
-      let isUsed = indices.values.contains { index in
-        if index.name.hasSameBytes(as: name) {
-          // The hits of a virtual replica are sorted by it.
-          return index.relevantSort != nil || ranksByCustom[name] ?? SettingChecks.ranksByCustom(index.settings)
-        }
-        guard index.primary?.hasSameBytes(as: name) ?? false, index.settings["customRanking"] == order else {
-          return false
-        }
-        return ranksByCustom[index.name] ?? SettingChecks.ranksByCustom(index.settings)
+      let users = indices.values.filter { index in
+        index.name.hasSameBytes(as: name)
+          || index.primary?.hasSameBytes(as: name) ?? false && index.settings["customRanking"] == order
       }
-      guard !isUsed else { continue }
+      // The hits of a virtual replica are sorted by its own.
+      guard indices[name]?.relevantSort == nil,
+        !users.contains(where: { ranksByCustom[$0.name] ?? SettingChecks.ranksByCustom($0.settings) }),
+        !users.contains(where: rulesRankByCustom)
+      else { continue }
       let problem = SettingProblem(name: "customRanking", message: "has no effect: 'ranking' has no 'custom'")
       warn([problem], of: settings, overruled: [])
     }
+  }
+
+  /// Whether a rule of an index says a `ranking` with `custom`.
+  private func rulesRankByCustom(_ index: IndexSpecification) -> Bool {
+    let rules = index.rules.flatMap { try? options.files.rules($0) }?.rules ?? []
+    return rules.map(\.consequence.parameters).contains { $0["ranking"] != nil && SettingChecks.ranksByCustom($0) }
   }
 }

@@ -109,3 +109,16 @@ package enum ExpectedStatus: String, Sendable, Hashable, CaseIterable {
   /// It ended in an error.
   case error
 }
+
+extension Expectation.Check {
+  /// Whether rows are compared with those that are kept.
+  var isSnapshot: Bool { if case .snapshot = self { true } else { false } }
+
+  /// The filters that hits have to satisfy.
+  var filters: [Filter] {
+    switch self {
+    case .each(let filters), .contains(.filter(let filters, _), _): filters.clauses.flatMap(\.filters)
+    default: []
+    }
+  }
+}

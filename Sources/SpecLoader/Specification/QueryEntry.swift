@@ -32,7 +32,7 @@ package struct QueryEntry: Sendable, Hashable {
   package var expectations: [ExpectationBlock]
   /// The parameters of the row's file; the row's own values win, filters are ANDed.
   package var defaults: SearchParameters
-  /// Which row of its text it is among those of its file that have snapshots and no id, from 1; 0 for any other row.
+  /// Which row of its text it is among those that have snapshots in the same file and no id, from 1; 0 for any other.
   package var snapshotNumber = 0
 
   /// What names the row's snapshots: its id, or its text, since the place of a row changes with those before it.

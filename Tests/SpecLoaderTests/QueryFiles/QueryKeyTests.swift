@@ -7,10 +7,12 @@ import Testing
 
 /// What is said of keys and columns that are carried to the output, though they are near those that are read.
 struct QueryKeyTests {
-  private func warnings(_ name: String, _ text: String) throws -> [Diagnostic] {
+  private func warnings(
+    _ name: String, _ text: String, modules: [String] = ["movies", "actors"]
+  ) throws -> [Diagnostic] {
     let form = try #require(QueryFileForm(fileName: name))
     var reader = QueryFileReader(
-      [QuerySource(file: name, form: form, origin: .bytes(Array(text.utf8)))], modules: ["movies", "actors"])
+      [QuerySource(file: name, form: form, origin: .bytes(Array(text.utf8)))], modules: modules)
     while try reader.next() != nil {}
     return reader.warnings
   }
@@ -66,6 +68,7 @@ struct QueryKeyTests {
     let rows = try warnings("q.yaml", "- { query: tom, \(name): 1 }\n- { query: jerry, \(name): 2 }\n")
     expectEqual(rows.count, 1)
     try expectEqual(warnings("q.csv", "query,\(condition).all\ntom,1\n").count, 1)
+    try expectEqual(warnings("q.csv", "query,\(condition).m\ntom,1\n", modules: ["m"]).count, 1)
     // Something else, with a dot.
     #expect(try warnings("q.csv", "query,\(condition).color\ntom,1\n").isEmpty)
     if condition == "within" {

@@ -94,6 +94,16 @@ struct RuleCheckTests {
       ])
   }
 
+  @Test func customRankingMayBeForARule() throws {
+    let spec = Self.spec.replacing("replicas: [b]", with: "customRanking: [asc(x)], ranking: [typo]")
+      .replacing("  b: { settings: { searchableAttributes: [text] } }\n", with: "")
+    for (ranking, count) in [("custom", 0), ("typo", 1)] {
+      let contents = try rules(["objectID": "r", "consequence": ["params": ["ranking": [.string(ranking)]]]])
+      let found = read(spec, contents).warnings.filter { $0.message.hasPrefix("'customRanking'") }
+      expectEqual(found.count, count)
+    }
+  }
+
   @Test func parametersThatAreReadBeforeRulesAreWarnedOfInRules() throws {
     let contents = try rules([
       "objectID": "r", "consequence": ["params": ["enableRules": false, "ruleContexts": ["x"]]],
