@@ -1,6 +1,9 @@
 import Diagnostics
+import SearchGraph
 import SearchModel
+import SpecLoader
 import Terminal
+import Workspaces
 
 // What lines of a script do that is more than a key.
 extension InteractiveSession where ClockType == VirtualClock {
@@ -48,7 +51,33 @@ extension InteractiveSession where ClockType == VirtualClock {
       let hint = Suggestions.hint(for: attribute, among: counted)
       throw ScriptError(line: line.number, message: "no section counts the facet '\(attribute)'\(hint)")
     }
-    perform([state.choice(of: value, attribute: attribute, section: section).effect], isolation: isolation)
+    let choice = state.choice(of: value, attribute: attribute, section: section)
+    if !choice.isSelected, let values = allValues(of: attribute, section: section),
+      !values.contains(where: { $0.lowercased() == value.lowercased() })
+    {
+      let hint = Suggestions.hint(for: value, among: values)
+      throw ScriptError(
+        line: line.number, message: "nothing that is found has '\(value)' in the facet '\(attribute)'\(hint)")
+    }
+    perform([choice.effect], isolation: isolation)
+  }
+
+  /// The values of a facet that there are to choose from in a section; nil when there may be more than were counted.
+  private func allValues(of attribute: String, section: Int) -> [String]? {
+    let searchers = loaded.connector.searcher.sections
+    if let counted = state.sections[section].content.facets[attribute],
+      let hits = searchers[section] as? HitsSearcher, counted.count < hits.parameters.maxValuesPerFacet
+    {
+      return counted.map(\.value)
+    }
+    guard let list = state.facetSections[RefinedFacet(section: section, attribute: attribute)],
+      let searcher = searchers[list] as? FacetSearcher, searcher.followsQuery || searcher.query.isEmpty
+    else { return nil }
+    let content = state.sections[list].content
+    guard content.error == nil, !content.isHidden, content.rows.count < searcher.maxFacetHits else { return nil }
+    return content.rows.compactMap { row in
+      if case .facet(let facet, _) = row { facet.value } else { nil }
+    }
   }
 
   private func section(_ id: String?, line: ScriptLine) throws(ScriptError) -> Int {

@@ -66,7 +66,7 @@ struct TestCommand: AsyncParsableCommand {
       output: outputOptions.request(console: console, isSplit: testOptions.split))
     requestOptions.fill(&request, pageOptions, scrollOptions)
     let run = QueryFileRun(
-      request, queries: testOptions.request(selectionOptions, files: queries), test: testOptions.test,
+      request, queries: testOptions.request(selectionOptions, files: queries), test: testOptions.test(console),
       in: console.session)
     guard testOptions.watch else { return try await run.run() }
     try await QueryFileWatch(run, keyboard: LineKeyboard()).watch()

@@ -143,9 +143,10 @@ struct TestOptions: ParsableArguments {
   }
 
   /// How results are judged and told of.
-  var test: TestRequest {
+  func test(_ console: ConsoleOptions) -> TestRequest {
     var request = TestRequest(
       reports: reports.map(\.report), programVersion: ProgramVersion.current, now: ProcessEnvironment.now)
+    request.errorStyler = console.styler(for: 2)
     request.stepSummary = reports.stepSummary
     request.snapshots = review ? .review : updateSnapshots ? .update : .compare
     request.removesUnusedSnapshots = pruneSnapshots

@@ -15,6 +15,14 @@ package enum OutputFormat: String, Sendable, Hashable, CaseIterable {
 }
 
 extension OutputFormat {
+  /// Whether results of this form say what was expected of them.
+  package var hasExpectations: Bool {
+    switch self {
+    case .json, .ndjson: true
+    case .text, .csv, .tsv, .markdown: false
+    }
+  }
+
   /// A renderer of this format.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import Presentation
 package import Reports
 import SearchModel
 import SpecLoader
-import TerminalText
+package import TerminalText
 import Workspaces
 
 /// How the results of a run are judged and told of.
@@ -45,6 +45,8 @@ package struct TestRequest: Sendable {
   package var programVersion: String
   /// The time of the run in seconds since 1970.
   package var now: Int
+  /// How failures look on standard error.
+  package var errorStyler = Styler.plain
 
   /// A request of reports.
   package init(reports: [Report] = [], programVersion: String = "", now: Int = 0) {
@@ -175,12 +177,16 @@ extension QueryFileRun {
     }
     if let path = test.stepSummary { targets += session.stepSummary(in: path) }
     let isText = request.output.format == .text
+    let lines = QueryFileLines(hiding: hiding)
+    func failures(_ styler: Styler) -> FailureRenderer {
+      FailureRenderer(styler: styler) { lines.line($1, of: $0) }
+    }
     if isText {
-      let lines = QueryFileLines(hiding: hiding)
-      targets.insert(
-        ReportTarget(
-          path: request.output.path,
-          renderer: FailureRenderer(styler: request.output.rendering.styler) { lines.line($1, of: $0) }), at: 0)
+      let styler = request.output.rendering.styler
+      targets.insert(ReportTarget(path: request.output.path, renderer: failures(styler)), at: 0)
+    } else if !request.output.format.hasExpectations, !targets.contains(where: { $0.path == nil && $0.descriptor == 2 })
+    {
+      targets.append(ReportTarget(path: nil, descriptor: 2, renderer: FailuresAtEnd(failures(test.errorStyler))))
     }
     // A run that writes a baseline has none to be measured beside.
     var thresholds = survey.thresholds

@@ -22,6 +22,16 @@ struct FailingPageTests {
     #expect(
       far.output.contains("cannot be judged: the hits of 'films' behind rank 2 ended in the error badRequest"),
       "\(far.output)")
+    // Tables have no room for what could not be judged.
+    for format in ["csv", "markdown"] {
+      let table = try await workspace.run("test", "search.yaml", "far.yaml", "--format", format)
+      #expect(table.status == 1)
+      #expect(table.errors.contains("far.yaml:1:"), "\(table.errors)")
+      #expect(table.errors.contains("ended in the error badRequest"), "\(table.errors)")
+      #expect(!table.output.contains("badRequest"), "\(table.output)")
+    }
+    let json = try await workspace.run("test", "search.yaml", "far.yaml", "--format", "json")
+    #expect(json.output.contains("ended in the error badRequest") && !json.errors.contains("far.yaml:1:"))
     let near = try await workspace.run("test", "search.yaml", "near.yaml")
     expectEqual(near.status, known.isEmpty ? 0 : 1, "\(near.output) \(near.errors)")
     server.stop()

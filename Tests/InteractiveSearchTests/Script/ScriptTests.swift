@@ -129,7 +129,9 @@ struct ScriptTests {
     "What cannot be done is told with its line",
     arguments: [
       ("type a\nselect films 31", 2, "has 30 rows, no row 31"), ("select nosuch 1", 1, "there is no section 'nosuch'"),
-      ("toggle genrre:x", 1, "no section counts the facet"), ("key esc\ntype a", 2, "the search has ended"),
+      ("toggle genrre:x", 1, "no section counts the facet"),
+      ("toggle genre:Dramma", 1, "has 'Dramma' in the facet 'genre'; did you mean 'Drama'?"),
+      ("key esc\ntype a", 2, "the search has ended"),
       ("key esc down", 1, "the search has ended"), ("select films 1", 1, "has 0 rows"),
     ])
   func impossible(script: String, line: Int, message: String) async throws {
