@@ -56,6 +56,32 @@ extension SettingChecks {
     values["ranking"]?.stringListValue?.contains { $0.trimmed == "custom" } ?? true
   }
 
+  /// The parameters of a query that act through a criterion by which the query does not rank.
+  ///
+  /// - Parameters:
+  ///   - query: the query's parameters, or a layer of them.
+  ///   - values: all that holds in the query: its layers over the settings.
+  package static func criteriaWithoutEffect(
+    in query: SearchParameters, ranking values: SearchParameters
+  ) -> [SettingProblem] {
+    guard let ranking = values["ranking"]?.stringListValue?.map({ String($0.trimmed) }), !ranking.isEmpty else {
+      return []
+    }
+    let requests: [(name: String, criterion: String, isMade: Bool)] = [
+      ("optionalFilters", "filters", isFilled(query["optionalFilters"])),
+      ("sumOrFiltersScores", "filters", query["sumOrFiltersScores"] == true),
+      ("minProximity", "proximity", (query["minProximity"]?.integerValue ?? 1) > 1),
+      ("exactOnSingleWordQuery", "exact", query["exactOnSingleWordQuery"]?.stringValue != nil),
+      ("alternativesAsExact", "exact", query["alternativesAsExact"]?.stringListValue != nil),
+      (
+        "attributeCriteriaComputedByMinProximity", "attribute",
+        query["attributeCriteriaComputedByMinProximity"] == true
+      ),
+    ]
+    return requests.filter { $0.isMade && !ranking.contains($0.criterion) }
+      .map { SettingProblem(name: $0.name, message: "has no effect: 'ranking' has no '\($0.criterion)'") }
+  }
+
   /// `distinct` without what records are grouped by.
   private static func distinctWithoutEffect(
     in values: SearchParameters, over lower: SearchParameters

@@ -1,10 +1,11 @@
+import Diagnostics
 package import SearchModel
 
 extension SettingChecks {
   /// The entries of an index's settings that are taken, though they do not do what they seem to, or are not what
   /// Algolia's documentation allows.
   package static func warnings(inSettings settings: SearchParameters) -> [SettingProblem] {
-    allAttributes(in: settings)
+    allAttributes(in: settings) + normalizationsWithoutEffect(in: settings) + unknownMembers(in: settings)
       + (settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars)
       .filter { $0.properties.generalCategory == .currencySymbol }
       .map { sign in
@@ -13,6 +14,64 @@ extension SettingChecks {
           message: "'\(sign)' is a currency sign, which Algolia's documentation does not allow; it is indexed like any "
             + "other separator")
       }
+  }
+
+  /// The parameters of a query that are taken, though they do not do what they seem to.
+  package static func warnings(inQuery query: SearchParameters) -> [SettingProblem] {
+    let query = query.withoutNulls
+    var found = unknownMembers(in: query)
+    let boxes = query["insideBoundingBox"].map { GeoArea.lists($0) } ?? []
+    if boxes.allSatisfy({ $0.count % 4 == 0 }),
+      let latitude = boxes.lazy.flatMap({ $0.enumerated() }).first(where: { $0 % 2 == 0 && abs($1) > 90 })
+    {
+      found.append(
+        SettingProblem(
+          name: "insideBoundingBox",
+          message: "\(PlainNumber(latitude.element)) is no latitude; a box is lat, lng, lat, lng"))
+    }
+    return found
+  }
+
+  /// The names in `responseFields` that no response has.
+  private static func unknownMembers(in values: SearchParameters) -> [SettingProblem] {
+    let isList = values["responseFields"]?.arrayValue != nil
+    return (values["responseFields"]?.stringListValue ?? []).enumerated().compactMap { element, name in
+      guard !responseMembers.contains(name), !name.isEmpty else { return nil }
+      return SettingProblem(
+        name: "responseFields", element: isList ? element : nil,
+        message: "no response has a member \(Diagnostic.quoted(name))",
+        suggestion: Suggestions.closestMatch(to: name, among: responseMembers.sorted()))
+    }
+  }
+
+  /// The members of Algolia's responses, by its documentation.
+  private static let responseMembers: Set<String> = [
+    "*", "abTestID", "abTestVariantID", "appliedRelevancyStrictness", "appliedRules", "aroundLatLng",
+    "automaticRadius", "cursor", "exhaustive", "exhaustiveFacetsCount", "exhaustiveNbHits", "exhaustiveRulesCount",
+    "exhaustiveTypo", "explain", "extensions", "facets", "facets_stats", "hits", "hitsPerPage", "index", "indexUsed",
+    "length", "message", "nbHits", "nbPages", "nbSortedHits", "offset", "page", "params", "parsedQuery",
+    "personalization",
+    "processed", "processingTimeMS", "processingTimingsMS", "query", "queryAfterRemoval", "queryID", "redirect",
+    "renderingContent", "serverTimeMS", "serverUsed", "timeoutCounts", "timeoutHits", "userData", "warning",
+  ]
+
+  /// The replacements of `customNormalization` that are not made, or not where they seem to be.
+  private static func normalizationsWithoutEffect(in settings: SearchParameters) -> [SettingProblem] {
+    let name = "customNormalization"
+    return (settings[name]?.objectValue ?? [:]).flatMap { group, replacements in
+      var messages: [String] = []
+      if group != "default" {
+        messages.append(
+          "the only group is 'default': what stands under \(Diagnostic.quoted(group)) holds in all attributes")
+      }
+      for source in (replacements.objectValue ?? [:]).keys {
+        guard let scalar = source.unicodeScalars.first, scalar.properties.changesWhenLowercased else { continue }
+        messages.append(
+          "'\(source)' has no effect, since texts are in lower case then: write '\(scalar.properties.lowercaseMapping)'"
+        )
+      }
+      return messages.map { SettingProblem(name: name, message: $0) }
+    }
   }
 
   /// Stars in lists where they stand for nothing.

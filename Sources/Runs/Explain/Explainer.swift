@@ -68,8 +68,10 @@ package struct Explainer: Sendable {
 
   /// The names in a layer that do nothing on the embedded engine, sorted.
   private static func idle(in values: SearchParameters, over lower: SearchParameters = [:]) -> [String] {
-    let problems = ExactSet(
-      SettingChecks.withoutEffect(in: values, over: lower).filter { $0.element == nil }.map(\.name))
+    let found =
+      SettingChecks.withoutEffect(in: values, over: lower)
+      + SettingChecks.criteriaWithoutEffect(in: values, ranking: lower.overlaid(with: values))
+    let problems = ExactSet(found.filter { $0.element == nil }.map(\.name))
     return values.object.keys.filter {
       problems.contains($0) || SearchParameter.byName[$0]?.support == .withoutEffect
     }

@@ -35,7 +35,9 @@ extension SectionExplanation {
       lines.append("  Words were removed because the whole query found nothing: \(queryAfterRemoval.visiblyEscaped())")
     }
     if !hits.isEmpty { lines.append("  Hits") }
-    for (place, hit) in hits.enumerated() { lines += hit.lines(number: place + 1, styler: styler) }
+    for (place, hit) in hits.enumerated() {
+      lines += hit.lines(number: hit.record.position ?? place + 1, styler: styler)
+    }
     if let record { lines += record.lines }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -45,6 +45,7 @@ extension DocumentDecoder {
       report(SettingChecks.warnings(inSettings: parameters.values), in: parameters, severity: .warning)
     } else {
       report(SettingChecks.problems(inQuery: parameters.values), in: parameters)
+      report(SettingChecks.warnings(inQuery: parameters.values), in: parameters, severity: .warning)
     }
     return CheckedValue(content: .parameters(parameters), node: node)
   }

@@ -60,7 +60,11 @@ extension SpecAssembler {
       }
     }
     if let hit = module["hit"], case .schema(let schema) = hit.content {
-      noteFields(schema.fields, hit.node, below: [], index: index)
+      for field in PlacedField.all(of: schema, at: hit.node) {
+        attributeUses.append(
+          AttributeUse(
+            indices: [index], attribute: field.path, range: field.range, role: "the hit schema", demand: .anything))
+      }
     } else if let display = module["display"] {
       // With a schema, its fields are what can be shown.
       for field in [display["label"]].compactMap(\.self) + (display["detail"]?.list ?? []) {
@@ -111,36 +115,5 @@ extension SpecAssembler {
       }
     }
     if !records.rules.isEmpty { ruleRecords.append(records) }
-  }
-
-  private mutating func noteFields(_ fields: [HitField], _ node: YAMLNode, below path: [String], index: String) {
-    for field in fields {
-      guard let member = node.members?.first(where: { $0.name.hasSameBytes(as: field.name) }) else { continue }
-      let components = path + field.path.components
-      let isLongForm = member.value["type"] != nil && field.path.components != [field.name]
-      attributeUses.append(
-        AttributeUse(
-          indices: [index], attribute: FieldPath(components: components),
-          range: (isLongForm ? member.value["from"]?.useRange : nil) ?? member.key.useRange, role: "the hit schema",
-          demand: .anything))
-      if case .object(let inner) = field.type.element, let node = Self.fields(inner, in: member.value) {
-        noteFields(inner, node, below: components, index: index)
-      }
-    }
-  }
-
-  /// The mapping of the fields of an object, which may stand in lists and in the long form of a field.
-  private static func fields(_ fields: [HitField], in node: YAMLNode) -> YAMLNode? {
-    if let element = node.elements?.first { return Self.fields(fields, in: element) }
-    let names = Set(fields.map(\.name))
-    if let members = node.members, Set(members.map(\.name)) == names { return node }
-    return node["type"].flatMap { Self.fields(fields, in: $0) }
-  }
-}
-
-extension HitFieldType {
-  /// The type of what is in lists of this type, itself for others.
-  fileprivate var element: HitFieldType {
-    if case .list(let type) = self { type.element } else { self }
   }
 }

@@ -87,6 +87,7 @@ extension SpecAssembler {
       }
       content = .facet(specification)
     } else {
+      checkRetrieved(draft, backend: backend, parameters: layers)
       content = .hits(assembleHits(value, index: index ?? uploaded))
     }
     guard let id = draft.id, let indexName = draft.indexName else { return nil }

@@ -121,6 +121,12 @@ struct ExplainerTests {
     #expect(other.position == nil && !other.reasons.isEmpty)
   }
 
+  @Test func hitsOfALaterPageHaveTheirPlacesInAll() throws {
+    let explanation = try explain("tom", parameters: ["hitsPerPage": 1, "page": 1])
+    expectEqual(explanation.sections[0].hits.map(\.record.position), [2])
+    #expect(explanation.text(styler: .plain).contains("\n    2. 1  "), "\(explanation.text(styler: .plain))")
+  }
+
   @Test func missingIndexIsTheSectionsError() throws {
     let explanation = try explain("tom", indices: [])
     expectEqual(explanation.sections.map(\.status), [.error, .error, .error, .unsent])

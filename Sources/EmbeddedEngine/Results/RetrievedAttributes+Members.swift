@@ -1,16 +1,10 @@
 import IndexSettings
 import SearchModel
 
-/// Which attributes of records hits carry.
-struct RetrievedAttributes {
-  private let included: AttributeSelection
-  private let excluded: AttributeSelection
-
+extension RetrievedAttributes {
+  /// A choice of a search.
   init(_ options: SearchOptions) {
-    let names = options.strings("attributesToRetrieve")
-    included = AttributeSelection(names.filter { !$0.hasPrefix("-") })
-    let removed = names.contains("*") ? names.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) } : []
-    excluded = AttributeSelection(removed + options.strings("unretrievableAttributes"))
+    self.init(options.strings("attributesToRetrieve"), unretrievable: options.strings("unretrievableAttributes"))
   }
 
   /// The members of a record that its hit carries, in the record's order.
@@ -22,7 +16,7 @@ struct RetrievedAttributes {
     var kept: JSONObject = [:]
     for (name, value) in members {
       let path = FieldPath(components: components + [name])
-      guard !excluded.includes(path), included.reaches(into: path) else { continue }
+      guard reaches(into: path) else { continue }
       if included.includes(path), !excluded.reaches(into: path) {
         kept[name] = value
       } else if let value = retrieved(value, at: path) {

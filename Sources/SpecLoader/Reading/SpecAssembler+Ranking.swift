@@ -2,7 +2,7 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 
-// `customRanking`, which an index, its replicas, rules and queries may or may not rank by.
+// What an index, its replicas, rules and queries rank by, and what has no effect without it.
 extension SpecAssembler {
   /// Notes whether a module ranks by the `customRanking` of its index.
   ///
@@ -10,6 +10,18 @@ extension SpecAssembler {
   mutating func noteRanking(of index: IndexSpecification, parameters: [CheckedParameters]) {
     let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
     ranksByCustom[index.name] = SettingChecks.ranksByCustom(values) || ranksByCustom[index.name] ?? false
+  }
+
+  /// Warns of parameters that act through a criterion by which a module does not rank.
+  ///
+  /// - Parameter parameters: the layers of parameters with which it searches.
+  mutating func warnOfCriteriaWithoutEffect(_ index: IndexSpecification, parameters: [CheckedParameters]) {
+    let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
+    let problems = parameters.map { SettingChecks.criteriaWithoutEffect(in: $0.values, ranking: values) }
+    guard problems.contains(where: { !$0.isEmpty }), !rules(of: index).contains(where: { $0["ranking"] != nil }) else {
+      return
+    }
+    for (layer, found) in zip(parameters, problems) { warn(found, of: layer, overruled: []) }
   }
 
   /// Warns of each `customRanking` by which nothing ranks: no module, and no index that has it and that no module
@@ -37,7 +49,12 @@ extension SpecAssembler {
 
   /// Whether a rule of an index says a `ranking` with `custom`.
   private func rulesRankByCustom(_ index: IndexSpecification) -> Bool {
+    rules(of: index).contains { $0["ranking"] != nil && SettingChecks.ranksByCustom($0) }
+  }
+
+  /// What the rules of an index say of searches.
+  private func rules(of index: IndexSpecification) -> [SearchParameters] {
     let rules = index.rules.flatMap { try? options.files.rules($0) }?.rules ?? []
-    return rules.map(\.consequence.parameters).contains { $0["ranking"] != nil && SettingChecks.ranksByCustom($0) }
+    return rules.map(\.consequence.parameters)
   }
 }

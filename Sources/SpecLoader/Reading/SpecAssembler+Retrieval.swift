@@ -1,0 +1,52 @@
+import Diagnostics
+import IndexSettings
+import SearchModel
+
+// What a module shows, beside what its search gives.
+extension SpecAssembler {
+  /// Warns of what a module shows of hits and its search leaves out of them.
+  ///
+  /// - Parameter parameters: the layers of parameters with which it searches.
+  mutating func checkRetrieved(
+    _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
+  ) {
+    // Others may give whatever they want.
+    if case .http? = backend?.kind { return }
+    let settings = draft.indexName.flatMap { indices[$0]?.settings } ?? [:]
+    let values = parameters.reduce(settings) { $0.overlaid(with: $1.values) }
+    warnOfMissingHits(values, parameters)
+    let names = values["attributesToRetrieve"]?.stringListValue ?? ["*"]
+    let unretrievable = settings["unretrievableAttributes"]?.stringListValue ?? []
+    let retrieved = RetrievedAttributes(names, unretrievable: unretrievable)
+    let never = AttributeSelection(unretrievable)
+    for field in shownFields(of: draft.value) {
+      guard let first = field.path.components.first, !AttributeUse.isReserved(first),
+        !retrieved.reaches(into: field.path)
+      else { continue }
+      let reason = never.includes(field.path) ? "unretrievableAttributes" : "attributesToRetrieve"
+      let name = Diagnostic.quoted(field.path.description)
+      decoder.report(
+        "unretrieved-attribute", field.range, "no hit has \(name): '\(reason)' leaves it out", severity: .warning)
+    }
+  }
+
+  /// The fields of a module's hit schema; without one, what it displays of records.
+  private func shownFields(of module: CheckedValue) -> [PlacedField] {
+    if let hit = module["hit"], case .schema(let schema) = hit.content {
+      return PlacedField.all(of: schema, at: hit.node)
+    }
+    let display = module["display"]
+    return ([display?["label"]].compactMap(\.self) + (display?["detail"]?.list ?? [])).compactMap { value in
+      value.text.map { PlacedField(path: FieldPath($0), range: value.range) }
+    }
+  }
+
+  /// Warns of answers without hits for a section that shows hits.
+  private mutating func warnOfMissingHits(_ values: SearchParameters, _ parameters: [CheckedParameters]) {
+    guard let members = values["responseFields"]?.stringListValue, !members.contains("*"), !members.contains("hits"),
+      let member = parameters.reversed().lazy.compactMap({ $0.members.first { $0.parameter.name == "responseFields" } })
+        .first
+    else { return }
+    warn("'responseFields': answers have no 'hits', so that the section shows none", at: member.value.range)
+  }
+}
