@@ -45,6 +45,15 @@ struct DiffBoundsTests {
     #expect(vacuous.errors.contains("nothing was compared in films for --max-changed films=100"))
   }
 
+  @Test func sidesWithoutASectionInCommonAreNamed() async throws {
+    let other = Fixture.spec.replacing("id: films", with: "id: movies").replacing("id: actors", with: "id: people")
+    try workspace.write("other.yaml", other)
+    let command = ["diff", "search.yaml", "q.csv", "--against-spec", "other.yaml"]
+    let run = try await workspace.run(command + ["--max-changed", "0"])
+    #expect(
+      run.errors.contains("(only on the left: actors, films; only on the right: people, movies)"), "\(run.errors)")
+  }
+
   @Test func markdownSaysWhatChangedFirst() async throws {
     let run = try await workspace.run(Self.command + ["--format", "markdown"])
     expectEqual(run.status, 0, "\(run.errors)")

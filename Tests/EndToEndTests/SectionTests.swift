@@ -119,6 +119,23 @@ struct SectionTests {
     expectEqual(sections[2].invalidHits, Results.Section.InvalidHits(skipped: 0, blanked: 2))
   }
 
+  @Test func aTableWithoutInvalidHitsIsWarnedOf() async throws {
+    let workspace = try makeWorkspaceOfThings()
+    try workspace.write("q.txt", "thing\nthing\n")
+    let modules = ["--module", "skips", "--module", "blanks", "--format", "csv"]
+    for (command, skipped) in [(["search", "search.yaml", "thing"], 2), (["batch", "search.yaml", "q.txt"], 4)] {
+      let run = try await workspace.run(command + modules)
+      expectEqual(run.status, 0)
+      #expect(
+        run.errors.contains("warning: skips: not all hits fit the hit schema: \(skipped) hits left out\n"),
+        "\(run.errors)")
+      #expect(
+        run.errors.contains("warning: blanks: not all hits fit the hit schema: \(skipped) hits without some field\n"))
+      let json = try await workspace.run(command + modules.dropLast() + ["ndjson"])
+      #expect(!json.errors.contains("hit schema"), "\(json.errors)")
+    }
+  }
+
   @Test func textCountsInvalidHits() async throws {
     let run = try await makeWorkspaceOfThings().run(
       "search", "search.yaml", "--module", "skips", "--module", "blanks", "thing")

@@ -15,9 +15,15 @@ extension SystemCalls {
       guard !folder.isEmpty, mkdir(folder, 0o777) != 0 else { continue }
       let number = errno
       var status = stat()
-      if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
-      throw FileError(
-        path: path, kind: .notWritable, message: "the folder cannot be made: \(message(number))")
+      let isFollowed = stat(folder, &status) == 0
+      if isFollowed, status.st_mode & S_IFMT == S_IFDIR { continue }
+      let reason =
+        switch number {
+        case EEXIST where isFollowed: "'\(folder)' is there, and is no folder"
+        case EEXIST: "'\(folder)' is a link that leads nowhere"
+        default: message(number)
+        }
+      throw FileError(path: path, kind: .notWritable, message: "the folder cannot be made: \(reason)")
     }
   }
 }

@@ -36,7 +36,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "The form of the explanation.")
   var format: ExplanationFormat = .text
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"), completion: .file())
   var output: String?
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions

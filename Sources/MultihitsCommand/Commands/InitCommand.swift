@@ -27,7 +27,8 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the spec to a file; paths in it are relative to it.", valueName: "file"))
+    help: ArgumentHelp("Write the spec to a file; paths in it are relative to it.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Replace the output file if it exists.")

@@ -49,6 +49,7 @@ struct InteractiveCommand: AsyncParsableCommand {
   func validate() throws {
     if query != nil, !words.isEmpty { throw ValidationError("give the query either with --query or as words") }
     if screen.script != nil, screen.height != nil { throw ValidationError("--script and --height exclude each other") }
+    if screen.script == nil, screen.size != nil { throw ValidationError("--size is that of a --script's screen") }
   }
 
   func run() async throws {
@@ -153,9 +154,9 @@ struct InteractiveCommand: AsyncParsableCommand {
   private func play(
     _ script: Script, plan: RunPlan, options: ScreenOptions, queryFile: QueryFile?
   ) async throws -> Outcome? {
+    let size = screen.size?.size ?? TerminalSize(columns: 80, rows: 24)
     let player = ScriptPlayer(
-      plan: plan, options: options, size: screen.size.size, query: text, history: historyOptions.named,
-      queryFile: queryFile)
+      plan: plan, options: options, size: size, query: text, history: historyOptions.named, queryFile: queryFile)
     let styler = console.styler(for: 1)
     do {
       return try await player.play(script) { line, buffer in

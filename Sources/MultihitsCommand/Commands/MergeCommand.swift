@@ -55,7 +55,9 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("What a row of csv and tsv is: each hit (the default), or each section without its hits."))
   var rowsOf: RowContents?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(

@@ -22,7 +22,7 @@ struct SchemaCommand: ParsableCommand {
   @Argument(help: "What to describe.")
   var document: SchemaDocument = .spec
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"), completion: .file())
   var output: String?
 
   func validate() throws {

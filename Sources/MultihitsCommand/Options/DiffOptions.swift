@@ -39,7 +39,9 @@ struct DiffOptions: ParsableArguments {
   @Option(help: "The form of the comparison.")
   var format: ComparisonFormat = .text
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws {

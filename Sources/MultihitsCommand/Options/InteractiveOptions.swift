@@ -97,8 +97,8 @@ struct ScreenSizeOptions: ParsableArguments {
     completion: .file())
   var script: String?
 
-  @Option(help: ArgumentHelp("The size of a script's screen.", valueName: "columns x rows"))
-  var size: ScriptSize = ScriptSize(TerminalSize(columns: 80, rows: 24))
+  @Option(help: ArgumentHelp("The size of a script's screen; 80x24 by default.", valueName: "columns x rows"))
+  var size: ScriptSize?
 }
 
 /// How many rows of the terminal are used.
@@ -126,14 +126,8 @@ struct ScreenHeight: ExpressibleByArgument {
 struct ScriptSize: ExpressibleByArgument {
   let size: TerminalSize
 
-  init(_ size: TerminalSize) {
-    self.size = size
-  }
-
   init?(argument: String) {
     guard let size = TerminalSize(argument) else { return nil }
     self.size = size
   }
-
-  var defaultValueDescription: String { "\(size.columns)x\(size.rows)" }
 }

@@ -11,7 +11,9 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "The form of the results.")
   var format: OutputFormat = .text
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Put ' before table cells that a spreadsheet would run as a formula.")

@@ -1,3 +1,4 @@
+import Evaluation
 import SearchModel
 
 /// How much may change, of all sections or of those of one module.
@@ -42,12 +43,26 @@ extension ComparisonSummary {
     let place = bound.module.map { " in \($0)" } ?? ""
     let option = "--max-changed \(bound.text)"
     guard counts.demand.shown > 0 else {
-      return "nothing was compared\(place) for \(option): no section has a hit on a side"
+      return "nothing was compared\(place) for \(option): \(reasonForNothing(in: bound.module))"
     }
     guard Double(counts.demand.changed) * 100 > bound.percent * Double(counts.demand.shown) else { return nil }
     let share = Double(counts.demand.changed) * 100 / Double(counts.demand.shown)
     let demand = isWeighted ? " (\(share.fixed(digits: 1)) % by demand)" : ""
     return "\(counts.changed) of \(counts.shown) shown sections changed\(place)\(demand), more than \(option) allows"
+  }
+
+  /// Why no section counts that a bound is for.
+  private func reasonForNothing(in module: String?) -> String {
+    let (left, right) = (unpairedModules[.left] ?? [], unpairedModules[.right] ?? [])
+    if let module {
+      for (side, names) in [("left", left), ("right", right)] where names.contains(module) {
+        return "only the \(side) side has this section"
+      }
+    }
+    let unpaired = [("left", left), ("right", right)].filter { !$0.1.isEmpty }
+      .map { "only on the \($0): \($1.joined(separator: ", "))" }
+    let note = unpaired.isEmpty ? "" : " (\(unpaired.joined(separator: "; ")))"
+    return "no section of both sides has a hit on a side\(note)"
   }
 
   /// The exit code: that of a run of both sides, else 1 when a bound is exceeded.

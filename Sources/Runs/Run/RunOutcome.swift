@@ -36,6 +36,8 @@ package struct RunOutcome: Sendable, Hashable {
   package private(set) var truncatedCount = 0
   /// How many sections of each module are empty, in the order of the modules.
   package private(set) var emptySections: ExactDictionary<Int> = [:]
+  /// How many hits of each module did not fit their schema, of modules that have such.
+  package private(set) var invalidHits: ExactDictionary<InvalidHitCounts> = [:]
   /// The first kinds of errors, in the order in which they came.
   package private(set) var failures: [SectionFailure] = []
 
@@ -60,6 +62,7 @@ package struct RunOutcome: Sendable, Hashable {
     for section in result.sections {
       emptySections[section.module, default: 0] += section.status == .empty ? 1 : 0
       if section.isTruncated { truncatedCount += 1 }
+      note(section.invalidHits, of: section.module)
       guard let error = section.error, !expectsError(section.module) else {
         answeredCount += 1
         continue
@@ -82,7 +85,16 @@ package struct RunOutcome: Sendable, Hashable {
     for (module, count) in other.emptySections {
       emptySections[module] = saturatingSum(emptySections[module] ?? 0, count)
     }
+    for (module, counts) in other.invalidHits { note(counts, of: module) }
     for failure in other.failures { note(failure.error, of: failure.module, count: failure.count) }
+  }
+
+  private mutating func note(_ counts: InvalidHitCounts, of module: String) {
+    guard counts != InvalidHitCounts() else { return }
+    var sum = invalidHits[module] ?? InvalidHitCounts()
+    sum.skipped = saturatingSum(sum.skipped, counts.skipped)
+    sum.blanked = saturatingSum(sum.blanked, counts.blanked)
+    invalidHits[module] = sum
   }
 
   private mutating func note(_ error: SearchError, of module: String, count: Int = 1) {
@@ -115,6 +127,7 @@ extension RunOutcome {
         .integer(refusedKeyCount), .integer(truncatedCount),
       ],
       "empty": .object(emptySections.mapValues(JSON.integer)),
+      "invalidHits": .object(invalidHits.mapValues { [.integer($0.skipped), .integer($0.blanked)] }),
       "failures": .array(
         failures.map { failure in
           [
@@ -141,6 +154,13 @@ extension RunOutcome {
     for (module, count) in empty {
       guard let count = count.integerValue, count >= 0 else { return nil }
       emptySections[module] = count
+    }
+    for (module, value) in json["invalidHits"]?.objectValue ?? [:] {
+      let numbers = value.arrayValue?.compactMap(\.integerValue) ?? []
+      guard numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+      var counts = InvalidHitCounts()
+      (counts.skipped, counts.blanked) = (numbers[0], numbers[1])
+      invalidHits[module] = counts
     }
     for value in failures {
       guard let members = value.arrayValue, members.count == 5, let module = members[0].stringValue,

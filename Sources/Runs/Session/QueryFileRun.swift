@@ -99,6 +99,7 @@ package struct QueryFileRun: Sendable {
     }
     try session.report(recordings)
     session.reportTruncation(output.outcome)
+    session.reportInvalidHits(output.outcome, in: request.output.format)
     session.reportFailures(output.outcome)
     session.tell(output.summary.baseline)
     session.tell(output.latencies)

@@ -39,6 +39,17 @@ extension RunSession {
         + " the backend's limit (an index's paginationLimitedTo)")
   }
 
+  /// Warns of hits that did not fit their schema, where the form of the results has no room to say so.
+  func reportInvalidHits(_ outcome: RunOutcome, in format: OutputFormat) {
+    guard [.csv, .tsv].contains(format) else { return }
+    for (module, counts) in outcome.invalidHits {
+      var parts: [String] = []
+      if counts.skipped > 0 { parts.append("\(counts.skipped.counted("hit")) left out") }
+      if counts.blanked > 0 { parts.append("\(counts.blanked.counted("hit")) without some field") }
+      console.warn("\(module): not all hits fit the hit schema: \(parts.joined(separator: ", "))")
+    }
+  }
+
   /// Says why sections failed: each kind of error once, with its backend and host.
   package func reportFailures(_ outcome: RunOutcome) {
     for failure in outcome.failures {

@@ -38,6 +38,7 @@ package struct SearchRun: Sendable {
     try await write(query, plan, to: output)
     try session.report(recordings)
     session.reportTruncation(output.outcome)
+    session.reportInvalidHits(output.outcome, in: request.output.format)
     // Other forms of output on the terminal say it in the section's place.
     if request.output.path != nil || [.csv, .tsv].contains(request.output.format) {
       session.reportFailures(output.outcome)

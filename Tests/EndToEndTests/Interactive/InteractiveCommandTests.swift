@@ -98,7 +98,8 @@ struct InteractiveCommandTests {
 
   @Test(arguments: [
     ["--template", "{titel}"], ["--template", "{"], ["--expect", "ctrl-"], ["--height", "0"], ["--height", "101%"],
-    ["--size", "80"], ["--script", "k", "--height", "3"], ["--format", "csv"], ["--query", "a", "b"],
+    ["--size", "80"], ["--size", "80x24"], ["--script", "k", "--height", "3"], ["--format", "csv"],
+    ["--query", "a", "b"],
     ["--template", "{title}", "--format", "json"], ["--history", "h", "--no-history"], ["--filters", "a b"],
   ])
   func wrongUsageIsTold(options: [String]) async throws {

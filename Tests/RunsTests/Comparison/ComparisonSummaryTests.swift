@@ -91,6 +91,10 @@ struct ComparisonSummaryTests {
     expectEqual(exceeded, ["1 of 1 shown sections changed in m1, more than --max-changed m1=99 allows"])
     let vacuous = summary.excess(over: [.init(module: "m2", percent: 100)])
     #expect(vacuous.count == 1 && vacuous[0].hasPrefix("nothing was compared in m2 for --max-changed m2=100"))
+    let unpaired = Self.summary((Self.result("1", "ab"), Self.result("1", "ab", "y")))
+    expectEqual(
+      unpaired.excess(over: [.init(module: "m1", percent: 100)]),
+      ["nothing was compared in m1 for --max-changed m1=100: only the right side has this section"])
     #expect(ComparisonSummary().excess(over: [.init(percent: 0)]).isEmpty)
   }
 
