@@ -40,7 +40,7 @@ package struct Explainer: Sendable {
         section.requests = try FacetingRecipe.expand(request)
         addIdle(to: &section)
         section.status = .unsent
-        if isEmbedded(section.backend) { answer(&section, objectID: objectID) }
+        if isEmbedded(section.backend) { answer(&section, of: module, objectID: objectID) }
       }
       sections.append(section)
     }
@@ -100,7 +100,7 @@ package struct Explainer: Sendable {
   }
 
   /// Searches the section's index for what its hits' criteria are.
-  private func answer(_ section: inout SectionExplanation, objectID: String?) {
+  private func answer(_ section: inout SectionExplanation, of module: ModuleSpecification, objectID: String?) {
     do throws(SearchError) {
       guard let index = indices[section.indexName], let main = section.requests.first else {
         throw SearchError(.indexNotFound, "there is no index named '\(section.indexName)'")
@@ -118,15 +118,28 @@ package struct Explainer: Sendable {
         section.rules = try index.explainRules(main.parameters)
         section.queryAfterRemoval = response.queryAfterRemoval
         section.hits = zip(response.hits, try index.explainHits(main.parameters)).map { hit, record in
-          HitExplanation(record: record, rankingInfo: hit["_rankingInfo"]?.objectValue ?? [:])
+          HitExplanation(
+            record: record, rankingInfo: hit["_rankingInfo"]?.objectValue ?? [:], misfit: Self.misfit(of: hit, module))
         }
         section.record = try objectID.map { id throws(SearchError) in
           try index.explain(objectID: id, parameters: main.parameters)
+        }
+        if let misfit = section.hits.lazy.compactMap(\.misfit).first(where: { $0.policy == .fail }) {
+          section.status = .error
+          section.error = SearchError(.invalidHit, misfit.problem)
         }
       }
     } catch {
       section.status = .error
       section.error = error
     }
+  }
+
+  /// Why a hit does not fit the schema of its module; nil for one that fits.
+  private static func misfit(of hit: JSONObject, _ module: ModuleSpecification) -> HitMisfit? {
+    guard case .hits(let hits) = module.content,
+      case .failed(let error) = DynamicHitDecoder(schema: hits.schema).decode(hit)
+    else { return nil }
+    return HitMisfit(problem: error.message, policy: hits.onInvalidHit)
   }
 }

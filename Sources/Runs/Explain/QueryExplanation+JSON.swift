@@ -30,7 +30,7 @@ extension SectionExplanation {
     if let call { object["http"] = call.json }
     if !rules.isEmpty { object["rules"] = .array(rules.map(\.json)) }
     if let queryAfterRemoval { object["queryAfterRemoval"] = .string(queryAfterRemoval) }
-    if status == .ok || status == .empty {
+    if status == .ok || status == .empty || !hits.isEmpty {
       object["hits"] = .array(hits.map(\.json))
     }
     if let record { object["object"] = record.json }
@@ -80,6 +80,9 @@ extension HitExplanation {
     var object: JSONObject = ["objectID": .string(objectID)]
     if let position = record.position { object["position"] = .integer(position) }
     object["_rankingInfo"] = .object(rankingInfo)
+    if let misfit {
+      object["misfit"] = ["onInvalidHit": .string(misfit.policy.rawValue), "problem": .string(misfit.problem)]
+    }
     if let promoter = record.promotedBy { object["promotedBy"] = .string(promoter) }
     object["words"] = .array(record.words.map(\.json))
     object["criteria"] = .array(record.criteria.map(\.json))

@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedEngine
 import IndexSettings
 import SearchDialects
@@ -38,7 +39,11 @@ extension SectionExplanation {
     for (place, hit) in hits.enumerated() {
       lines += hit.lines(number: hit.record.position ?? place + 1, styler: styler)
     }
-    if let record { lines += record.lines }
+    if let record {
+      lines += record.lines
+      let misfit = hits.first { $0.objectID.hasSameBytes(as: record.objectID) }?.misfit
+      if let misfit { lines.append("    \(misfit)".visiblyEscaped()) }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -90,6 +95,7 @@ extension HitExplanation {
     var lines = [
       "    \(number). \(objectID.visiblyEscaped())  " + styler.apply(.dim, to: criteria.visiblyEscaped())
     ]
+    if let misfit { lines.append("       \(misfit)".visiblyEscaped()) }
     if let rule = record.promotedBy { lines.append("       promoted by the rule '\(rule.visiblyEscaped())'") }
     return lines + record.words.flatMap(\.lines).map { "       \($0)" }
   }

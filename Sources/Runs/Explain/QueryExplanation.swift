@@ -64,7 +64,30 @@ package struct HitExplanation: Sendable, Hashable {
   package var record: RecordExplanation
   /// The numbers of the criteria, as `_rankingInfo` names them.
   package var rankingInfo: JSONObject
+  /// Why the hit does not fit the hit schema, and what becomes of it; nil for one that fits.
+  package var misfit: HitMisfit?
 
   /// The record's id.
   package var objectID: String { record.objectID }
+}
+
+/// Why a hit does not fit its schema, and what becomes of it.
+package struct HitMisfit: Sendable, Hashable {
+  /// What is wrong.
+  package var problem: String
+  /// What becomes of such hits.
+  package var policy: InvalidHitPolicy
+}
+
+extension HitMisfit: CustomStringConvertible {
+  /// What becomes of the hit, and why.
+  package var description: String {
+    let consequence =
+      switch policy {
+      case .fail: "the section fails"
+      case .skip: "left out"
+      case .blank: "shown without the field"
+      }
+    return "\(consequence): \(problem)"
+  }
 }

@@ -1,3 +1,4 @@
+import SearchDialects
 import SearchModel
 
 /// What is sent back.
@@ -40,6 +41,13 @@ struct ServerReply: Sendable {
   /// A fault in the form that Algolia's errors have.
   init(fault status: Int, _ message: String) {
     self.init(status, json: ["message": .string(message), "status": .integer(status)])
+  }
+
+  /// The header that tells warnings, of the first ten: sentences, separated by commas; none without warnings.
+  static func headers(ofWarnings warnings: [String]) -> [(name: String, value: String)] {
+    guard !warnings.isEmpty else { return [] }
+    let texts = warnings.prefix(10).map { PercentEncoding.encodedHeader($0).replacing(",", with: "%2C") }
+    return [("x-multihits-warnings", texts.joined(separator: ", "))]
   }
 
   static let eventType = "text/event-stream"

@@ -8,8 +8,8 @@ struct AskedQuery: Sendable, Hashable {
   var indexName: String
   /// The text, as far as it is shown.
   var query: String
-  /// What tells it from others: a hash of its parameters as they were written, and of the facet whose values it
-  /// searches. The parameters themselves may be as large as a body.
+  /// What tells it from others: a hash of its parameters, in whatever order they were written, and of the facet whose
+  /// values it searches. The parameters themselves may be as large as a body.
   var identity: Int
   /// How many hits it has; nil where it was not made, or failed.
   var hitCount: Int?
@@ -19,7 +19,7 @@ struct AskedQuery: Sendable, Hashable {
     self.hitCount = hitCount
     var hasher = Hasher()
     hasher.combine(query.indexName)
-    hasher.combine(query.echo)
+    hasher.combine(query.parameters)
     var text = query.parameters.query
     if case .facetValues(let attribute, let facetQuery, _) = query.target {
       text = facetQuery

@@ -28,16 +28,16 @@ struct AlgoliaRoutes: Sendable {
       }
       if let access { operation = try access.check(operation) }
       if case .events(let count) = operation { asked.eventCount = count }
-      let outcome = try await perform(operation, access)
-      asked.queries = zip(outcome.queries.isEmpty ? operation.queries : outcome.queries, outcome.counts).map {
-        AskedQuery($0, hitCount: $1)
-      }
-      asked.warnings = outcome.ignored.map(\.message)
+      let spec = specs.current
+      let outcome = try await perform(operation, of: spec, access)
+      let queries = outcome.queries.isEmpty ? operation.queries : outcome.queries
+      asked.queries = zip(queries, outcome.counts).map { AskedQuery($0, hitCount: $1) }
       reply = ServerReply(json: outcome.content)
-      if !outcome.ignored.isEmpty {
-        reply.headers.append(("x-multihits-ignored", Self.names(outcome.ignored)))
-        for warning in asked.warnings { log("\(request.method) \(request.path): \(warning)") }
-      }
+      if !outcome.ignored.isEmpty { reply.headers.append(("x-multihits-ignored", Self.names(outcome.ignored))) }
+      let warnings = spec.warnings(of: queries)
+      reply.headers += ServerReply.headers(ofWarnings: warnings)
+      asked.warnings = outcome.ignored.map(\.message) + warnings
+      for warning in asked.warnings { log("\(request.method) \(request.path): \(warning)") }
     } catch {
       reply = ServerReply(fault: error.status, error.message)
       asked.status = error.status
@@ -49,9 +49,8 @@ struct AlgoliaRoutes: Sendable {
   }
 
   private func perform(
-    _ operation: ServedOperation, _ access: ServedAccess?
+    _ operation: ServedOperation, of spec: ServedSpec, _ access: ServedAccess?
   ) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
-    let spec = specs.current
     let compositions = CompositionEndpoint(spec: spec, allows: { access?.allows(index: $0) ?? true })
     switch operation {
     case .runComposition(let run): return try strictly(try await compositions.run(run))

@@ -38,9 +38,6 @@ struct PageRoutes: Sendable {
     }
   }
 
-  /// How many warnings the head of an answer has at most.
-  private static let mostWarnings = 10
-
   private static let paths = [
     "/api/v1/search", "/api/v1/spec", "/api/v1/events", "/api/v1/requests", "/api/v1/reset", "/health",
   ]
@@ -72,13 +69,8 @@ struct PageRoutes: Sendable {
       ("cache-control", "no-store"), ("server-timing", "search;dur=\(milliseconds)"),
       ("x-multihits-requests", "\(outcome.requestCount)"),
     ]
-    if !outcome.warnings.isEmpty {
-      for warning in outcome.warnings { log("\(request.method) \(request.path): \(warning)") }
-      let texts = outcome.warnings.prefix(Self.mostWarnings).map {
-        PercentEncoding.encodedHeader($0).replacing(",", with: "%2C")
-      }
-      headers.append(("x-multihits-warnings", texts.joined(separator: ", ")))
-    }
+    for warning in outcome.warnings { log("\(request.method) \(request.path): \(warning)") }
+    headers += ServerReply.headers(ofWarnings: outcome.warnings)
     return ServerReply(type: ServerReply.jsonType, bytes: outcome.bytes, headers: headers)
   }
 }

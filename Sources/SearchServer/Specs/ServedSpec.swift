@@ -17,6 +17,8 @@ final class ServedSpec: Sendable {
   let engine: EmbeddedService
   /// The indices by name, in the order of the spec.
   let indices: ExactDictionary<IndexSpecification>
+  /// Tells by index what finds nothing there.
+  private let filterChecks: ExactDictionary<IndexFilterCheck>
   /// The synonyms and rules of the indices, as their files have them.
   let objects: ExactDictionary<IndexObjects>
   /// When it was opened, as dates are written.
@@ -30,6 +32,7 @@ final class ServedSpec: Sendable {
     engine = EmbeddedService(workspace.catalogue)
     let specifications = workspace.specification.indices
     indices = ExactDictionary(specifications.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    filterChecks = ExactDictionary(specifications.map { ($0.name, IndexFilterCheck($0)) }, uniquingKeysWith: { $1 })
     objects = workspace.spec.indexObjects
   }
 
@@ -52,4 +55,11 @@ final class ServedSpec: Sendable {
 
   /// The settings of an index.
   func settings(of index: String) -> SearchParameters { indices[index]?.settings ?? [:] }
+
+  /// Warnings about filters and facets of searches that find nothing, whatever the records are, each once.
+  func warnings(of queries: [ServedQuery]) -> [String] {
+    var seen: ExactSet = []
+    return queries.flatMap { filterChecks[$0.indexName]?.warnings(in: $0.parameters) ?? [] }
+      .filter { seen.insert($0).inserted }
+  }
 }

@@ -22,7 +22,11 @@ extension PlainQuery {
       joined.contains { $0.words == sequence && !$0.isAlternative }
     }
     match.otherWords = joined.filter { $0.isAlternative && match.isAsGood($0.words, typos: $0.typos) }
-    match.best = query.words.indices.map { bestWay(of: $0, alone[$0], joined) }
+    match.best = query.words.indices.map { word in
+      // The words of a sequence that stands joined alone do not count apart.
+      let isJoined = match.joinedSequences.contains { $0.contains(word) && !sequences.contains($0) }
+      return bestWay(of: word, isJoined ? PlainWordPlaces() : alone[word], joined)
+    }
     return match
   }
 

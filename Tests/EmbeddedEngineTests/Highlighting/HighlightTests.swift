@@ -27,6 +27,12 @@ struct HighlightTests {
     ("O'Neill's pub", "neill", "O'<em>Neill</em>'s pub"),
     ("hello.world", "hello world", "<em>hello</em>.<em>world</em>"),
     ("hello.world", "helloworld", "<em>hello.world</em>"),
+    // Words that are typed side by side, and that stand joined and apart, but not side by side.
+    ("Spider and Man: Spiderman", "spider-man", "Spider and Man: <em>Spiderman</em>"),
+    ("Spider and Man: Spiderman", "spider man", "<em>Spider</em> and <em>Man</em>: Spiderman"),
+    ("The wifi of Fi and Wi", "wi-fi", "The <em>wifi</em> of Fi and Wi"),
+    ("Playstation: play a station", "play-st", "<em>Playst</em>ation: play a station"),
+    ("Wi-Fi, or wifi", "wi-fi", "<em>Wi-Fi</em>, or wifi"),
   ])
   func matchedPartsAreTagged(text: String, query: String, highlighted: String) throws {
     // The attributes by default and those that are named go different ways.

@@ -31,7 +31,7 @@ struct ExplainerTests {
 
   private func explain(
     _ query: String, objectID: String? = nil, parameters: SearchParameters = [:], filters: FilterTexts = [],
-    indices: [String]? = nil
+    indices: [String]? = nil, spec: String = Self.spec
   ) throws -> QueryExplanation {
     let records = [
       ("1", "Tom Sawyer", "Drama", 1973), ("2", "Tom Jones", "Comedy", 1963), ("3", "Alien", "Horror", 1979),
@@ -44,7 +44,7 @@ struct ExplainerTests {
       settings: ["searchableAttributes": ["title"], "attributesForFaceting": ["searchable(genre)", "year"]])
     // The service answers nothing: explaining never asks it.
     let plan = try makePlan(
-      Self.spec, service: ScriptedService { _ in .failure(SearchError(.server, "asked")) }, parameters: parameters,
+      spec, service: ScriptedService { _ in .failure(SearchError(.server, "asked")) }, parameters: parameters,
       filters: filters)
     return try Explainer(plan: plan, indices: indices == nil ? ["movies": index] : [:]).explain(
       query: query, objectID: objectID)
@@ -125,6 +125,25 @@ struct ExplainerTests {
     let explanation = try explain("tom", parameters: ["hitsPerPage": 1, "page": 1])
     expectEqual(explanation.sections[0].hits.map(\.record.position), [2])
     #expect(explanation.text(styler: .plain).contains("\n    2. 1  "), "\(explanation.text(styler: .plain))")
+  }
+
+  @Test(
+    "A hit that does not fit its schema is explained as the search treats it",
+    arguments: [("fail", "the section fails"), ("skip", "left out"), ("blank", "shown without the field")])
+  func misfits(policy: String, consequence: String) throws {
+    let spec = Self.spec.replacing(
+      "- id: movies",
+      with: "- { id: dated, indexName: movies, hit: { title: date }, onInvalidHit: \(policy) }\n  - id: movies")
+    let explanation = try explain("sawyer", objectID: "1", spec: spec)
+    let section = try #require(explanation.sections.first { $0.module == "dated" })
+    expectEqual(section.status, policy == "fail" ? .error : .ok)
+    expectEqual(section.hits.map(\.misfit?.policy.rawValue), [policy])
+    let text = explanation.text(styler: .plain)
+    #expect(
+      text.contains("       \(consequence): the hit '1' does not fit the schema: 'title' must be a date"), "\(text)")
+    #expect(text.contains("is hit 1\n"))
+    let json = explanation.json.text()
+    #expect(json.contains(#""misfit":{"onInvalidHit":"\#(policy)","problem":"the hit '1'"#), "\(json)")
   }
 
   @Test func missingIndexIsTheSectionsError() throws {

@@ -142,6 +142,34 @@ struct AlgoliaRoutesTests {
     await expectEqual(strict.reply("POST", "/1/indexes/films/query", #"{"clickAnalytics":true}"#).status, 200)
   }
 
+  @Test func whatFindsNothingWhateverTheRecordsAreIsNamed() async throws {
+    let server = try await ServerFixture()
+    let undeclared = "is not among the attributesForFaceting of the index 'films'"
+    for body in [
+      #"{"filters":"title:x"}"#, #"{"facetFilters":[["title:x"]]}"#, #"{"facetFilters":"title:x"}"#,
+      #"{"optionalFilters":["title:x"]}"#, #"{"facets":["title"]}"#,
+    ] {
+      let reply = await server.reply("POST", "/1/indexes/films/query", body)
+      expectEqual(reply.header("x-multihits-warnings"), "'title' \(undeclared)", "\(body)")
+      let several = await server.reply(
+        "POST", "/1/indexes/*/queries",
+        #"{"requests":[{"indexName":"films",\#(body.dropFirst()),{"indexName":"films",\#(body.dropFirst())]}"#)
+      expectEqual(several.header("x-multihits-warnings"), "'title' \(undeclared)", "\(body)")
+    }
+    let recent = try await server.json("GET", "/api/v1/requests")["recent.0.warnings"]
+    expectEqual(recent, [.string("'title' \(undeclared)")])
+    let reversed = await server.reply("POST", "/1/indexes/films/query", #"{"numericFilters":["year:9 TO 2"]}"#)
+    expectEqual(
+      reversed.header("x-multihits-warnings"), "no number is in 'year:9 TO 2': the lower bound is written first")
+    for body in [
+      #"{"filters":"genre:Drama AND year>3 AND _tags:x AND objectID:f1","facets":["*","genre"]}"#,
+      #"{"query":"tom","facets":["year"]}"#, "{}",
+    ] {
+      let reply = await server.reply("POST", "/1/indexes/films/query", body)
+      expectEqual(reply.header("x-multihits-warnings"), nil, "\(body)")
+    }
+  }
+
   @Test func whatIsMissingSaysSo() async throws {
     let server = try await ServerFixture()
     for target in ["/1/indexes/none/query", "/1/indexes/none/browse", "/1/indexes/none/rules/search"] {
@@ -179,6 +207,11 @@ struct AlgoliaRoutesTests {
     _ = await server.reply("POST", "/1/events", #"{"events":[\#(event),\#(event)]}"#)
     let counts = try await server.json("GET", "/api/v1/requests")
     #expect(counts["requests"] == 2 && counts["queries"] == 2 && counts["doubled"] == 1 && counts["events"] == 2)
+    // The order in which parameters are written makes no other query.
+    _ = await server.reply(
+      "POST", "/1/indexes/*/queries",
+      #"{"requests":[{"indexName":"films","query":"m","page":0},{"page":0,"query":"m","indexName":"films"}]}"#)
+    try await expectEqual(server.json("GET", "/api/v1/requests")["doubled"], 2)
     expectEqual(counts["recent.1.queries.0.nbHits"], 4)
     _ = await server.reply("POST", "/api/v1/reset")
     try await expectEqual(server.json("GET", "/api/v1/requests")["requests"], 0)
