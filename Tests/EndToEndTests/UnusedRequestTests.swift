@@ -224,4 +224,23 @@ struct UnusedRequestTests {
     let quiet = try await workspace.run("search", "search.yaml", "--page", "1", "--quiet")
     expectEqual(quiet.errors, "")
   }
+
+  @Test func aWindowOfTheSpecLeavesNothingForHitsPerPage() async throws {
+    let spec = Fixture.spec(
+      index: "things: { records: things.json }", modules: "{ indexName: things, query: { offset: 1, length: 2 } }")
+    let workspace = try Workspace(["search.yaml": spec, "things.json": #"[{"objectID":"1"},{"objectID":"2"}]"#])
+    let run = try await workspace.run("search", "search.yaml", "--hits-per-page", "1")
+    expectEqual(
+      run.errors,
+      "multihits: warning: --hits-per-page has no effect: 'offset' and 'length' of the spec say which hits are shown\n")
+    try await expectEqual(workspace.run("search", "search.yaml", "--hits-per-page", "1", "--page", "0").errors, "")
+    let remote = try await workspace.run("index", "none.yaml")
+    expectEqual(remote.status, 66)
+    let hosted =
+      "version: 1\nbackends: { a: { type: algolia, applicationID: A, apiKey: k } }\nindexModules: [indexName: x]\n"
+    try workspace.write("none.yaml", hosted)
+    let none = try await workspace.run("index", "none.yaml")
+    #expect(
+      none.status == 0 && none.errors.contains("warning: nothing is built: the spec has no index"), "\(none.errors)")
+  }
 }

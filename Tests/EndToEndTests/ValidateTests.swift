@@ -138,6 +138,35 @@ struct ValidateTests {
     try await expectEqual(workspace.run("index", "search.yaml").errors, read.output)
   }
 
+  @Test func recordsAreComparedWithHitSchemas() async throws {
+    func spec(_ policy: String) -> String {
+      Fixture.spec(
+        index: "things: { records: things.json }",
+        modules: "{ indexName: things, hit: { title: string, on: date, size: 'integer?', tags: ['string'] }\(policy) }")
+    }
+    let records = """
+      [{"objectID": "1", "title": "x", "on": "2024-01-02", "tags": ["a"]},
+       {"objectID": "2", "title": "y", "on": "2024-13-45", "tags": ["a", 7]},
+       {"objectID": "3", "title": "z", "on": "soon", "size": "big", "tags": []},
+       {"objectID": "4", "title": "z", "size": 3, "tags": []}]
+      """
+    let workspace = try Workspace(["search.yaml": spec(""), "things.json": records])
+    let run = try await workspace.run("validate", "search.yaml", "--records", "--strict")
+    expectEqual(run.status, 78, "\(run.output) \(run.errors)")
+    for text in [
+      "warning: the record '2' (and 2 others) does not fit the hit schema of the section 'things', which fails where it"
+        + " is found: 'on' must be a date",
+      "the record '3' does not fit the hit schema of the section 'things', which fails where it is found: 'size' must",
+      "the record '2' does not fit the hit schema of the section 'things', which fails where it is found: 'tags[1]' must",
+    ] {
+      #expect(run.output.contains(text), "\(run.output)")
+    }
+    expectEqual(run.output.split(separator: "warning:").count, 4)
+    // Who lets them pass has chosen so.
+    try workspace.write("search.yaml", spec(", onInvalidHit: skip"))
+    try await expectEqual(workspace.run("validate", "search.yaml", "--records", "--strict").status, 0)
+  }
+
   @Test func strictMakesWarningsFail() async throws {
     let workspace = try misspelt(#"[{"objectID": "1", "title": "x", "price": 1.5}]"#)
     let run = try await workspace.run("validate", "search.yaml", "--records", "--strict")

@@ -38,6 +38,7 @@ struct IndexCommand: AsyncParsableCommand {
     try spec.refuse([])
     let indices = try await console.session.loadIndices(of: spec, rebuilds: force)
     guard !console.quiet else { return }
+    if indices.isEmpty { console.warn("nothing is built: the spec has no index that the embedded backend searches") }
     try TextOutput.write(indices.map { $0.report + "\n" }.joined())
   }
 }

@@ -4,13 +4,25 @@ import TerminalText
 package import Workspaces
 
 extension RunSession {
-  /// Warns of what the command line says of pages of hits where no section shows hits.
+  /// Warns of what the command line says of pages of hits where no section shows hits, or where the spec has a window
+  /// of its own.
   package func warn(
     ofPaging parameters: SearchParameters, reach: RunPlan.Reach = .onePage, in workspace: SearchWorkspace
   ) {
-    guard !console.isQuiet, !workspace.spec.modules.contains(where: \.showsHits) else { return }
-    for name in RunRequest.pagingOptions(parameters, reach) {
-      console.warn("\(name) has no effect: no section shows hits")
+    let modules = workspace.spec.modules.filter(\.showsHits)
+    guard !modules.isEmpty else {
+      for name in RunRequest.pagingOptions(parameters, reach) {
+        console.warn("\(name) has no effect: no section shows hits")
+      }
+      return
+    }
+    let query = workspace.specification.query
+    let haveLengths = modules.allSatisfy { module in
+      let values = query.overlaid(with: module.query)
+      return values["offset"]?.integerValue != nil && values["length"]?.integerValue != nil
+    }
+    if haveLengths, parameters.hitsPerPage != nil, parameters["page"] == nil {
+      console.warn("--hits-per-page has no effect: 'offset' and 'length' of the spec say which hits are shown")
     }
   }
 }

@@ -142,7 +142,10 @@ struct AlgoliaEndpoint: Sendable {
     let content = try query.browseContent(
       portion.records, total: portion.total, start: portion.start,
       next: portion.next.map { ServedCursor(next: $0, mark: mark) }, milliseconds: Self.milliseconds(since: start))
-    return Outcome(content: content, counts: [portion.total])
+    let ignored = query.namesWithoutEffectInBrowse.map { name in
+      IgnoredParameter(name: name, message: "'\(name)' has no effect where records are browsed", wouldChangeHits: false)
+    }
+    return Outcome(content: content, ignored: ignored, counts: [portion.total])
   }
 
   /// Records in the order in which they are asked for; nil for one that is not there.

@@ -63,7 +63,8 @@ extension SpecAssembler {
       for field in PlacedField.all(of: schema, at: hit.node) {
         attributeUses.append(
           AttributeUse(
-            indices: [index], attribute: field.path, range: field.range, role: "the hit schema", demand: .anything))
+            indices: [index], attribute: field.path, range: field.range, role: AttributeUse.hitSchema, demand: .anything
+          ))
       }
     } else if let display = module["display"] {
       // With a schema, its fields are what can be shown.

@@ -1,6 +1,7 @@
 import Diagnostics
 import IndexSettings
 import SearchModel
+import YAMLTree
 
 extension SpecAssembler {
   /// A module with what its checks need.
@@ -85,6 +86,7 @@ extension SpecAssembler {
           "conflicting-keys", text.value,
           "'query' has no effect where 'facet' has 'query: follow', by which what is typed takes its place")
       }
+      warnOfPages(ofFacetSection: query)
       content = .facet(specification)
     } else {
       checkRetrieved(draft, backend: backend, parameters: layers)
@@ -131,6 +133,16 @@ extension SpecAssembler {
       operator: facet["operator"]?.text.flatMap(RefinementOperator.init) ?? .or,
       selection: facet["selection"]?.text.flatMap(SelectionMode.init) ?? .multiple,
       queryUse: facet["query"]?.text.flatMap(FacetModuleSpecification.QueryUse.init) ?? .search)
+  }
+
+  /// Warns of pages of hits in the parameters of a section that shows none.
+  private mutating func warnOfPages(ofFacetSection query: CheckedParameters?) {
+    for member in query?.members ?? []
+    where ["hitsPerPage", "page", "offset", "length"].contains(member.parameter.name) && member.value.json != .null {
+      warn(
+        "'\(member.parameter.name)': has no effect: a section of facet values shows no hits; 'maxFacetHits' says how many"
+          + " values it shows", at: member.key.useRange)
+    }
   }
 
   private mutating func checkRefined(_ target: CheckedValue, among drafts: [ModuleDraft]) {

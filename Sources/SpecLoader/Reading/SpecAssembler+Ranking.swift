@@ -16,6 +16,12 @@ extension SpecAssembler {
   ///
   /// - Parameter parameters: the layers of parameters with which it searches.
   mutating func warnOfCriteriaWithoutEffect(_ index: IndexSpecification, parameters: [CheckedParameters]) {
+    if index.relevantSort == nil {
+      for layer in parameters where layer.values["relevancyStrictness"]?.integerValue ?? 100 < 100 {
+        let message = "has no effect: \(Diagnostic.quoted(index.name)) is no virtual replica"
+        warn([SettingProblem(name: "relevancyStrictness", message: message)], of: layer, overruled: [])
+      }
+    }
     let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
     let problems = parameters.map { SettingChecks.criteriaWithoutEffect(in: $0.values, ranking: values) }
     guard problems.contains(where: { !$0.isEmpty }), !rules(of: index).contains(where: { $0["ranking"] != nil }) else {

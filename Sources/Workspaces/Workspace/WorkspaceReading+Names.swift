@@ -40,6 +40,7 @@ extension WorkspaceReading {
           let image = try? ImageBuilder.image(of: records, definition)
         {
           indices.append(EmbeddedIndex(image: image, definition: definition))
+          findings.warnings += schemaWarnings(records, of: index)
         }
       }
     } else if let cache = existingCache {

@@ -142,6 +142,17 @@ struct AlgoliaRoutesTests {
     await expectEqual(strict.reply("POST", "/1/indexes/films/query", #"{"clickAnalytics":true}"#).status, 200)
   }
 
+  @Test func whatBrowsingDoesNotDoIsNamed() async throws {
+    for server in [try await ServerFixture(), try await ServerFixture(isStrict: true)] {
+      let body =
+        #"{"distinct":2,"facets":["genre"],"page":1,"hitsPerPage":2,"ignorePlurals":false,"filters":"genre:Drama"}"#
+      let reply = await server.reply("POST", "/1/indexes/films/browse", body)
+      #expect(reply.status == 200 && reply.header("x-multihits-ignored") == "distinct, facets, page")
+      let plain = await server.reply("POST", "/1/indexes/films/browse", #"{"page":0,"hitsPerPage":2,"facets":[]}"#)
+      expectEqual(plain.header("x-multihits-ignored"), nil)
+    }
+  }
+
   @Test func whatFindsNothingWhateverTheRecordsAreIsNamed() async throws {
     let server = try await ServerFixture()
     let undeclared = "is not among the attributesForFaceting of the index 'films'"

@@ -95,4 +95,17 @@ struct ShownAttributeTests {
       found, ["warning invalid-parameter: 'insideBoundingBox': 148 is no latitude; a box is lat, lng, lat, lng"])
     expectEqual(messages(module: "query: { insideBoundingBox: [[48, 2, 49, 3]] }"), [])
   }
+
+  @Test func aSectionOfFacetValuesHasNoPages() {
+    let facet = "facet: { indexName: films, attribute: a }, query: { hitsPerPage: 3, page: 1, filters: 'a:b' }"
+    let text = """
+      indices: { films: { records: a.json, settings: { attributesForFaceting: [searchable(a)] } } }
+      indexModules: [{ \(facet) }, { indexName: films, query: { hitsPerPage: 3, relevancyStrictness: 50 } }]
+      """
+    let found = read(text.replacing("facet: {", with: "id: values, facet: {")).diagnostics.map(\.message)
+    expectEqual(found.count, 3, "\(found)")
+    #expect(found[0].hasPrefix("'hitsPerPage': has no effect: a section of facet values shows no hits"), "\(found)")
+    #expect(found[1].hasPrefix("'page': has no effect"), "\(found)")
+    expectEqual(found[2], "'relevancyStrictness': has no effect: 'films' is no virtual replica")
+  }
 }

@@ -16,6 +16,14 @@ extension ServedQuery {
     return browsing
   }
 
+  /// The parameters of the request that have no effect when records are browsed, sorted.
+  package var namesWithoutEffectInBrowse: [String] {
+    parameters.withoutNulls.object.filter { name, value in
+      if let fixed = Self.fixed[name] { return value != fixed && value != "" }
+      return name == "offset" || name == "length" || name == "page" && value != 0
+    }.map(\.key).sorted()
+  }
+
   /// How many records the next page has.
   ///
   /// - Throws: ``ServedFault`` with 400.
