@@ -67,18 +67,19 @@ extension SettingChecks {
     guard let ranking = values["ranking"]?.stringListValue?.map({ String($0.trimmed) }), !ranking.isEmpty else {
       return []
     }
-    let requests: [(name: String, criterion: String, isMade: Bool)] = [
-      ("optionalFilters", "filters", isFilled(query["optionalFilters"])),
-      ("sumOrFiltersScores", "filters", query["sumOrFiltersScores"] == true),
-      ("minProximity", "proximity", (query["minProximity"]?.integerValue ?? 1) > 1),
-      ("exactOnSingleWordQuery", "exact", query["exactOnSingleWordQuery"]?.stringValue != nil),
-      ("alternativesAsExact", "exact", query["alternativesAsExact"]?.stringListValue != nil),
+    let ranksByNearness =
+      ranking.contains("proximity")
+      || ranking.contains("attribute") && values["attributeCriteriaComputedByMinProximity"] == true
+    let requests: [(name: String, criterion: String, hasNoEffect: Bool)] = [
+      ("optionalFilters", "filters", isFilled(query["optionalFilters"]) && !ranking.contains("filters")),
+      ("sumOrFiltersScores", "filters", query["sumOrFiltersScores"] == true && !ranking.contains("filters")),
+      ("minProximity", "proximity", query["minProximity"]?.integerValue ?? 1 > 1 && !ranksByNearness),
       (
         "attributeCriteriaComputedByMinProximity", "attribute",
-        query["attributeCriteriaComputedByMinProximity"] == true
+        query["attributeCriteriaComputedByMinProximity"] == true && !ranking.contains("attribute")
       ),
     ]
-    return requests.filter { $0.isMade && !ranking.contains($0.criterion) }
+    return requests.filter(\.hasNoEffect)
       .map { SettingProblem(name: $0.name, message: "has no effect: 'ranking' has no '\($0.criterion)'") }
   }
 

@@ -50,8 +50,8 @@ extension SettingChecks {
     "automaticRadius", "cursor", "exhaustive", "exhaustiveFacetsCount", "exhaustiveNbHits", "exhaustiveRulesCount",
     "exhaustiveTypo", "explain", "extensions", "facets", "facets_stats", "hits", "hitsPerPage", "index", "indexUsed",
     "length", "message", "nbHits", "nbPages", "nbSortedHits", "offset", "page", "params", "parsedQuery",
-    "personalization",
-    "processed", "processingTimeMS", "processingTimingsMS", "query", "queryAfterRemoval", "queryID", "redirect",
+    "personalization", "processed", "processingTimeMS", "processingTimingsMS", "query", "queryAfterRemoval", "queryID",
+    "redirect",
     "renderingContent", "serverTimeMS", "serverUsed", "timeoutCounts", "timeoutHits", "userData", "warning",
   ]
 

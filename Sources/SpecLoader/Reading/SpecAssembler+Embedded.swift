@@ -18,7 +18,7 @@ extension SpecAssembler {
     guard let index = indices[name] else { return nil }
     warnOfSettingsWithoutEffect(index)
     noteRanking(of: index, parameters: parameters)
-    warnOfCriteriaWithoutEffect(index, parameters: parameters)
+    warnOfCriteriaWithoutEffect(draft.value["query"]?.parameters, index, parameters: parameters)
     for (number, layer) in parameters.enumerated() {
       let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
       check(layer, overruled: upper, index)

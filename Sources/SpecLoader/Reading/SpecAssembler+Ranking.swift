@@ -12,22 +12,24 @@ extension SpecAssembler {
     ranksByCustom[index.name] = SettingChecks.ranksByCustom(values) || ranksByCustom[index.name] ?? false
   }
 
-  /// Warns of parameters that act through a criterion by which a module does not rank.
+  /// Warns of a module's own parameters that act through a criterion by which it does not rank, or in virtual replicas
+  /// alone. Those of all modules may have an effect in another one.
   ///
-  /// - Parameter parameters: the layers of parameters with which it searches.
-  mutating func warnOfCriteriaWithoutEffect(_ index: IndexSpecification, parameters: [CheckedParameters]) {
-    if index.relevantSort == nil {
-      for layer in parameters where layer.values["relevancyStrictness"]?.integerValue ?? 100 < 100 {
-        let message = "has no effect: \(Diagnostic.quoted(index.name)) is no virtual replica"
-        warn([SettingProblem(name: "relevancyStrictness", message: message)], of: layer, overruled: [])
-      }
+  /// - Parameters:
+  ///   - own: the module's own parameters.
+  ///   - parameters: the layers of parameters with which it searches.
+  mutating func warnOfCriteriaWithoutEffect(
+    _ own: CheckedParameters?, _ index: IndexSpecification, parameters: [CheckedParameters]
+  ) {
+    guard let own else { return }
+    if index.relevantSort == nil, own.values["relevancyStrictness"]?.integerValue ?? 100 < 100 {
+      let message = "has no effect: \(Diagnostic.quoted(index.name)) is no virtual replica"
+      warn([SettingProblem(name: "relevancyStrictness", message: message)], of: own, overruled: [])
     }
     let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
-    let problems = parameters.map { SettingChecks.criteriaWithoutEffect(in: $0.values, ranking: values) }
-    guard problems.contains(where: { !$0.isEmpty }), !rules(of: index).contains(where: { $0["ranking"] != nil }) else {
-      return
-    }
-    for (layer, found) in zip(parameters, problems) { warn(found, of: layer, overruled: []) }
+    let problems = SettingChecks.criteriaWithoutEffect(in: own.values, ranking: values)
+    guard !problems.isEmpty, !rules(of: index).contains(where: { $0["ranking"] != nil }) else { return }
+    warn(problems, of: own, overruled: [])
   }
 
   /// Warns of each `customRanking` by which nothing ranks: no module, and no index that has it and that no module

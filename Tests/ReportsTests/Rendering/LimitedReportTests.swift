@@ -1,4 +1,5 @@
 import Evaluation
+import TerminalText
 import TestSupport
 import Testing
 
@@ -49,6 +50,17 @@ struct LimitedReportTests {
     expectEqual(lines.count, GitHubReport.limit + 1)
     expectEqual(lines.count { $0.contains("title=threshold ") }, 3)
     expectEqual(lines.last, "::notice title=multihits::953 more findings are not shown")
+  }
+
+  @Test func failuresBesideATableStandAtItsEndAndAreLimited() {
+    func renderer() -> FailuresAtEnd { FailuresAtEnd(FailureRenderer(styler: .plain) { _, _ in nil }) }
+    var writing = renderer()
+    for query in ReportScenario.failing(3).queries { #expect(writing.render(query).isEmpty) }
+    let some = ReportScenario.failing(100)
+    expectEqual(some.report(renderer()), some.report(FailureRenderer(styler: .plain) { _, _ in nil }))
+    let many = ReportScenario.failing(1_000).report(renderer())
+    expectEqual(many.split(separator: "\n").count { $0.hasPrefix("FAILED ") }, 100)
+    #expect(many.contains("\n… and 900 more queries\n"))
   }
 
   @Test(arguments: [ReportFormat.junit, .tap, .json])

@@ -61,8 +61,6 @@ struct ShownAttributeTests {
 
   private static let criteria: [(query: String, name: String, criterion: String)] = [
     ("optionalFilters: ['a:b']", "optionalFilters", "filters"), ("minProximity: 3", "minProximity", "proximity"),
-    ("exactOnSingleWordQuery: word", "exactOnSingleWordQuery", "exact"),
-    ("alternativesAsExact: []", "alternativesAsExact", "exact"),
     ("attributeCriteriaComputedByMinProximity: true", "attributeCriteriaComputedByMinProximity", "attribute"),
   ]
 
@@ -76,6 +74,17 @@ struct ShownAttributeTests {
     }
     let own = "query: { \(query), ranking: [\(criterion)] }"
     expectEqual(messages(settings: "{ \(facets), ranking: [typo] }", module: own), [])
+  }
+
+  @Test func whatStillActsInAnotherWayIsNoWarning() {
+    let settings = "{ attributesForFaceting: [a], ranking: [typo, attribute] }"
+    let near = "query: { minProximity: 3, attributeCriteriaComputedByMinProximity: true }"
+    expectEqual(messages(settings: settings, module: near), [])
+    // Highlights depend on it, too.
+    expectEqual(messages(settings: settings, module: "query: { exactOnSingleWordQuery: word }"), [])
+    // What is common to all sections may act in another one.
+    let common = "query: { optionalFilters: ['a:b'], relevancyStrictness: 50 }"
+    expectEqual(messages(settings: settings, module: "title: Films", backends: common), [])
   }
 
   @Test func replacementsThatAreNotMadeAreWarnedOf() {
