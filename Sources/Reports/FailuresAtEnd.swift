@@ -33,6 +33,8 @@ package struct FailuresAtEnd: ReportRenderer {
   package mutating func footer(_ summary: TestSummary) -> String {
     let rest = count - Self.mostQueries
     if rest > 0 { held += "\n… and \(rest.counted("more query", "more queries"))\n" }
+    var summary = summary
+    summary.thresholds.removeAll { $0.status == .passed }
     return held + failures.footer(summary)
   }
 }

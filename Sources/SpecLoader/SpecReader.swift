@@ -40,6 +40,7 @@ package enum SpecReader {
       diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets,
       environmentNames: environmentNames, askingNames: names?.asking ?? [],
       variableNames: options.assignments.isEmpty ? nil : names?.all.sorted(),
-      attributeUses: assembler.attributeUses, hierarchies: assembler.hierarchies, ruleRecords: assembler.ruleRecords)
+      attributeUses: assembler.attributeUses, hitFields: assembler.hitFields, hierarchies: assembler.hierarchies,
+      ruleRecords: assembler.ruleRecords)
   }
 }

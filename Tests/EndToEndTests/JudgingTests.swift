@@ -218,4 +218,20 @@ struct JudgingTests {
     let batch = try await workspace.run("batch", "search.yaml", "bad.csv")
     #expect(batch.status == 65 && batch.errors.contains("bad.csv:4:5"))
   }
+
+  @Test func aHitThatIsLeftOutIsSaidToBe() async throws {
+    let workspace = try Workspace([
+      "search.yaml": Fixture.spec(
+        index: "things: { records: things.json }",
+        modules: "{ indexName: things, hit: { size: integer }, onInvalidHit: skip }"),
+      "things.json": #"[{"objectID":"1","size":1},{"objectID":"2","size":"big"}]"#,
+      "q.yaml": "- { query: '', expect: { things: { first: ['2'] } } }\n",
+    ])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml")
+    expectEqual(run.status, 1)
+    #expect(run.output.contains("'2' is not among the 2 hits\n"), "\(run.output)")
+    #expect(
+      run.output.contains("it is left out at rank 1: the hit '2' does not fit the schema: 'size' must be an integer"),
+      "\(run.output)")
+  }
 }

@@ -162,7 +162,28 @@ struct ValidateTests {
       #expect(run.output.contains(text), "\(run.output)")
     }
     expectEqual(run.output.split(separator: "warning:").count, 4)
+    // What keeps records away keeps these, too; and each section is told at its place.
+    let several = Fixture.spec(
+      index: "things: { records: things.json, settings: { attributesForFaceting: [tags] } }",
+      modules: "{ id: a, indexName: things, hit: { title: string } }",
+      "{ id: b, indexName: things, query: { filters: 'tags:a' }, hit: { on: date } }",
+      "{ id: c, indexName: things, filterState: [and: { name: x, filters: ['tags:a'] }], hit: { on: date } }",
+      "{ id: d, indexName: things, hit: { title: string, on: date } }",
+      "{ id: e, indexName: things, hit: { on: date } }")
+    try workspace.write("search.yaml", several)
+    let placed = try await workspace.run("validate", "search.yaml", "--records")
+    let lines = several.split(separator: "\n", omittingEmptySubsequences: false)
+    for (id, isTold) in [("a", false), ("b", false), ("c", false), ("d", true), ("e", true)] {
+      expectEqual(placed.output.contains("of the section '\(id)'"), isTold, "\(placed.output)")
+      guard isTold, let line = lines.firstIndex(where: { $0.contains("id: \(id),") }) else { continue }
+      #expect(placed.output.contains("search.yaml:\(line + 1):"), "\(placed.output)")
+    }
+    try workspace.write("search.yaml", spec(""))
+    try workspace.write("things.json", #"[{"objectID":"0"},{"objectID":"1","title":5}]"#)
+    let none = try await workspace.run("validate", "search.yaml", "--records")
+    #expect(none.output.contains("the record '0' (and 1 other) does not fit"), "\(none.output)")
     // Who lets them pass has chosen so.
+    try workspace.write("things.json", records)
     try workspace.write("search.yaml", spec(", onInvalidHit: skip"))
     try await expectEqual(workspace.run("validate", "search.yaml", "--records", "--strict").status, 0)
   }

@@ -119,7 +119,12 @@ extension EmbeddedIndex {
     var reasons = explainer.wordReasons()
     reasons += run.scope.filter.failures(of: document).map(AbsenceReason.filter)
     var nearest: NearestPlace?
-    if !run.scope.geo.accepts(document, in: view.columns.places, nearest: &nearest) { reasons.append(.outsideArea) }
+    let places = view.columns.places
+    if !run.scope.geo.accepts(document, in: places, nearest: &nearest) {
+      var hasPlace = false
+      places.forEachPlace(of: document) { _ in hasPlace = true }
+      reasons.append(hasPlace ? .outsideArea : .withoutPlace)
+    }
     guard let match = explainer.match, reasons.isEmpty else { return reasons }
     if let demand = run.demand, match.wordCount < demand {
       return [.tooFewWords(count: match.wordCount, demanded: demand)]

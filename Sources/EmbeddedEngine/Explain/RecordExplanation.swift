@@ -152,8 +152,10 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
   case wordsDoNotFit
   /// The record does not meet a filter, given with its parameter.
   case filter(String)
-  /// The record lies outside the area or radius, or has no place.
+  /// The record lies outside the area or radius.
   case outsideArea
+  /// The record has no place, and the search is for places.
+  case withoutPlace
   /// The record has more typos than the typo mode keeps.
   case tooManyTypos(count: Int, limit: Int)
   /// Fewer words match than the query demands, its words all being optional.
@@ -181,7 +183,8 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
     case .wordsDoNotFit:
       "the query's words do not match the record together; a word of the record stands for one of them only"
     case .filter(let text): "the record does not meet \(text)"
-    case .outsideArea: "the record lies outside the area, or has no place"
+    case .outsideArea: "the record lies outside the area"
+    case .withoutPlace: "the record has no place: its '_geoloc' is missing, or is none"
     case .tooManyTypos(let count, let limit): "the record has \(count) typos, and only \(limit) are kept"
     case .tooFewWords(let count, let demanded):
       "only \(count) of \(demanded) demanded words match; enough other records have more"

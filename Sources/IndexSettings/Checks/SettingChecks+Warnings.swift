@@ -5,7 +5,7 @@ extension SettingChecks {
   /// The entries of an index's settings that are taken, though they do not do what they seem to, or are not what
   /// Algolia's documentation allows.
   package static func warnings(inSettings settings: SearchParameters) -> [SettingProblem] {
-    allAttributes(in: settings) + normalizationsWithoutEffect(in: settings) + unknownMembers(in: settings)
+    allAttributes(in: settings) + normalizationsWithoutEffect(in: settings)
       + (settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars)
       .filter { $0.properties.generalCategory == .currencySymbol }
       .map { sign in
@@ -19,21 +19,20 @@ extension SettingChecks {
   /// The parameters of a query that are taken, though they do not do what they seem to.
   package static func warnings(inQuery query: SearchParameters) -> [SettingProblem] {
     let query = query.withoutNulls
-    var found = unknownMembers(in: query)
     let boxes = query["insideBoundingBox"].map { GeoArea.lists($0) } ?? []
-    if boxes.allSatisfy({ $0.count % 4 == 0 }),
+    guard boxes.allSatisfy({ $0.count % 4 == 0 }),
       let latitude = boxes.lazy.flatMap({ $0.enumerated() }).first(where: { $0 % 2 == 0 && abs($1) > 90 })
-    {
-      found.append(
-        SettingProblem(
-          name: "insideBoundingBox",
-          message: "\(PlainNumber(latitude.element)) is no latitude; a box is lat, lng, lat, lng"))
-    }
-    return found
+    else { return [] }
+    return [
+      SettingProblem(
+        name: "insideBoundingBox",
+        message: "\(PlainNumber(latitude.element)) is no latitude; a box is lat, lng, lat, lng"
+      )
+    ]
   }
 
-  /// The names in `responseFields` that no response has.
-  private static func unknownMembers(in values: SearchParameters) -> [SettingProblem] {
+  /// The names in `responseFields` that no response of Algolia has.
+  package static func unknownResponseMembers(in values: SearchParameters) -> [SettingProblem] {
     let isList = values["responseFields"]?.arrayValue != nil
     return (values["responseFields"]?.stringListValue ?? []).enumerated().compactMap { element, name in
       guard !responseMembers.contains(name), !name.isEmpty else { return nil }
@@ -48,7 +47,8 @@ extension SettingChecks {
   private static let responseMembers: Set<String> = [
     "*", "abTestID", "abTestVariantID", "appliedRelevancyStrictness", "appliedRules", "aroundLatLng",
     "automaticRadius", "cursor", "exhaustive", "exhaustiveFacetsCount", "exhaustiveNbHits", "exhaustiveRulesCount",
-    "exhaustiveTypo", "explain", "extensions", "facets", "facets_stats", "hits", "hitsPerPage", "index", "indexUsed",
+    "exhaustiveTypo", "explain", "extensions", "facetHits", "facets", "facets_stats", "hits", "hitsPerPage", "index",
+    "indexUsed",
     "length", "message", "nbHits", "nbPages", "nbSortedHits", "offset", "page", "params", "parsedQuery",
     "personalization", "processed", "processingTimeMS", "processingTimingsMS", "query", "queryAfterRemoval", "queryID",
     "redirect",
@@ -66,9 +66,9 @@ extension SettingChecks {
       }
       for source in (replacements.objectValue ?? [:]).keys {
         guard let scalar = source.unicodeScalars.first, scalar.properties.changesWhenLowercased else { continue }
-        messages.append(
-          "'\(source)' has no effect, since texts are in lower case then: write '\(scalar.properties.lowercaseMapping)'"
-        )
+        let lower = scalar.properties.lowercaseMapping
+        let advice = lower.unicodeScalars.count == 1 ? ": write '\(lower)'" : ""
+        messages.append("'\(source)' has no effect, since texts are in lower case then\(advice)")
       }
       return messages.map { SettingProblem(name: name, message: $0) }
     }

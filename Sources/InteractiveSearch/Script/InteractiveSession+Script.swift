@@ -44,6 +44,7 @@ extension InteractiveSession where ClockType == VirtualClock {
         state.sections.indices.filter { section in
           state.sections[section].content.facets[attribute] != nil
             || state.facetSections[RefinedFacet(section: section, attribute: attribute)] != nil
+            || state.choice(of: value, attribute: attribute, section: section).isSelected
         }
       }
     guard let section = candidates.first else {
@@ -70,8 +71,9 @@ extension InteractiveSession where ClockType == VirtualClock {
     {
       return counted.map(\.value)
     }
-    guard let list = state.facetSections[RefinedFacet(section: section, attribute: attribute)],
-      let searcher = searchers[list] as? FacetSearcher, searcher.followsQuery || searcher.query.isEmpty
+    let list = state.facetSections[RefinedFacet(section: section, attribute: attribute)] ?? section
+    guard let searcher = searchers[list] as? FacetSearcher, searcher.attribute.hasSameBytes(as: attribute),
+      searcher.followsQuery || searcher.query.isEmpty
     else { return nil }
     let content = state.sections[list].content
     guard content.error == nil, !content.isHidden, content.rows.count < searcher.maxFacetHits else { return nil }

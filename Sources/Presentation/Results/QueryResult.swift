@@ -73,6 +73,8 @@ public struct SectionResult: Sendable, Hashable {
   public var facetStats: ExactDictionary<FacetStats> = [:]
   /// Whether a backend's pagination limit cut off some of the requested hits.
   public var isTruncated = false
+  /// Whether the backend itself says that it did not look at everything.
+  package var isCutShort = false
   /// How many hits were left out or blanked for not fitting the schema.
   public var invalidHits = InvalidHitCounts()
   /// The query with its removed words tagged.

@@ -2,6 +2,7 @@ import Diagnostics
 import EmbeddedEngine
 import Evaluation
 import IndexSettings
+import SearchGraph
 import SearchModel
 import SpecLoader
 import Workspaces
@@ -23,7 +24,7 @@ struct IndexInsight {
   /// What is known of a record in the section of a module; nil for facet values and remote backends.
   func callAsFunction(_ module: String, _ objectID: String) -> RecordInsight? {
     guard let specification = loader.modules.first(where: { $0.id.hasSameBytes(as: module) }),
-      case .hits = specification.content, loader.specification.isEmbedded(specification),
+      case .hits(let hits) = specification.content, loader.specification.isEmbedded(specification),
       let index = indices[specification.indexName]
     else { return nil }
     // Of a hidden section only this much is to be said.
@@ -39,10 +40,23 @@ struct IndexInsight {
     guard let position = record.position else {
       return RecordInsight(isIndexed: true, reasons: record.reasons.map(\.description))
     }
+    if hits.onInvalidHit == .skip, let problem = Self.misfit(objectID, in: index, hits.schema, parameters) {
+      return RecordInsight(isIndexed: true, reasons: ["it is left out at rank \(position): \(problem)"])
+    }
     let best = (try? index.explainHits(parameters))?.first
     return RecordInsight(
       isIndexed: true, rank: position,
       reasons: best.flatMap { Self.difference(of: record, from: $0) }.map { [$0] } ?? [])
+  }
+
+  /// Why a record does not fit a hit schema; nil for one that does.
+  private static func misfit(
+    _ objectID: String, in index: EmbeddedIndex, _ schema: HitSchema?, _ parameters: SearchParameters
+  ) -> String? {
+    guard let records = try? index.records([objectID], attributes: parameters.attributesToRetrieve),
+      let record = records[objectID], case .failed(let error) = DynamicHitDecoder(schema: schema).decode(record)
+    else { return nil }
+    return error.message
   }
 
   /// The first criterion by which a record is below a better one.

@@ -34,6 +34,8 @@ package struct RunOutcome: Sendable, Hashable {
   package private(set) var refusedKeyCount = 0
   /// How many sections a backend's pagination limit cut off.
   package private(set) var truncatedCount = 0
+  /// How many sections a backend says that it did not look at everything for.
+  package private(set) var inexactCount = 0
   /// How many sections of each module are empty, in the order of the modules.
   package private(set) var emptySections: ExactDictionary<Int> = [:]
   /// How many hits of each module did not fit their schema, of modules that have such.
@@ -62,6 +64,7 @@ package struct RunOutcome: Sendable, Hashable {
     for section in result.sections {
       emptySections[section.module, default: 0] += section.status == .empty ? 1 : 0
       if section.isTruncated { truncatedCount += 1 }
+      if section.isCutShort { inexactCount += 1 }
       note(section.invalidHits, of: section.module)
       guard let error = section.error, !expectsError(section.module) else {
         answeredCount += 1
@@ -82,6 +85,7 @@ package struct RunOutcome: Sendable, Hashable {
     failedQueryCount = saturatingSum(failedQueryCount, other.failedQueryCount)
     refusedKeyCount = saturatingSum(refusedKeyCount, other.refusedKeyCount)
     truncatedCount = saturatingSum(truncatedCount, other.truncatedCount)
+    inexactCount = saturatingSum(inexactCount, other.inexactCount)
     for (module, count) in other.emptySections {
       emptySections[module] = saturatingSum(emptySections[module] ?? 0, count)
     }
@@ -124,7 +128,7 @@ extension RunOutcome {
     [
       "counts": [
         .integer(queryCount), .integer(answeredCount), .integer(errorCount), .integer(failedQueryCount),
-        .integer(refusedKeyCount), .integer(truncatedCount),
+        .integer(refusedKeyCount), .integer(truncatedCount), .integer(inexactCount),
       ],
       "empty": .object(emptySections.mapValues(JSON.integer)),
       "invalidHits": .object(invalidHits.mapValues { [.integer($0.skipped), .integer($0.blanked)] }),
@@ -141,7 +145,7 @@ extension RunOutcome {
   /// The outcome that a journal kept; nil for anything else.
   init?(_ json: JSON) {
     guard let json = json.objectValue, let counts = json["counts"]?.arrayValue?.compactMap(\.integerValue),
-      counts.count == 6,
+      counts.count == 7,
       counts.allSatisfy({ $0 >= 0 }), let empty = json["empty"]?.objectValue,
       let failures = json["failures"]?.arrayValue
     else { return nil }
@@ -151,6 +155,7 @@ extension RunOutcome {
     failedQueryCount = counts[3]
     refusedKeyCount = counts[4]
     truncatedCount = counts[5]
+    inexactCount = counts[6]
     for (module, count) in empty {
       guard let count = count.integerValue, count >= 0 else { return nil }
       emptySections[module] = count

@@ -70,6 +70,7 @@ package final class SectionsController: MultiIndexHitsController {
     result.counts = SectionCounts(
       nbHits: response.nbHits, page: response.page, nbPages: response.nbPages, hitsPerPage: response.hitsPerPage,
       offset: response.extra["offset"]?.integerValue, length: response.extra["length"]?.integerValue)
+    result.isCutShort = response.isCutShort
     result.facets = response.facets
     result.facetStats = response.facetStats
     result.queryAfterRemoval = response.queryAfterRemoval

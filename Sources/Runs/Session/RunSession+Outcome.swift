@@ -30,8 +30,14 @@ extension RunSession {
     }
   }
 
-  /// Warns when a backend's pagination limit cut off what was asked for, or it did not deliver what it announced.
+  /// Warns when a backend's pagination limit cut off what was asked for, or it did not deliver what it announced, or
+  /// did not look at everything.
   package func reportTruncation(_ outcome: RunOutcome) {
+    if outcome.inexactCount > 0 {
+      console.warn(
+        "of \(outcome.inexactCount) section(s) the backend says that it did not look at everything: their counts are"
+          + " estimates, and where it was short of time hits may be missing")
+    }
     guard outcome.truncatedCount > 0 else { return }
     console.warn(
       "a pagination limit cut off \(outcome.truncatedCount) section(s), or further pages of"

@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchDialects
 package import SearchModel
 
@@ -117,9 +118,13 @@ extension TypesensePusher {
     // An alias cannot have the name of a collection, so one in its place has to go first.
     if isCollection { try await check(.typesenseDeletion(of: alias), acceptingRepeated: 404) }
     do throws(SearchError) {
-      try await check(.typesenseAlias(alias, for: collection))
+      let reply = try await success(of: .typesenseAlias(alias, for: collection))
+      let name = try reply.json().objectValue?["collection_name"]?.stringValue
+      guard let name, name.hasSameBytes(as: collection) else {
+        throw SearchError(.badResponse, "the alias '\(alias)' was not put onto '\(collection)', as its answer says")
+      }
     } catch {
-      // That no answer came does not say that nothing was done, and what searches find must not be removed.
+      // That no such answer came does not say that nothing was done, and what searches find must not be removed.
       guard (try? await self.collection(alias))?.name == collection else { throw error }
     }
   }

@@ -27,7 +27,9 @@ final class TypesenseResponseReader: Sendable {
     }
     guard let first = results.first?.members else { throw SearchError(.badResponse, "no result came") }
     var response = SearchResponse(nbHits: try first.count("found"))
-    for result in results where try result.members.flag("search_cutoff") == true { response.isExhaustive = false }
+    for result in results where try result.members.flag("search_cutoff") == true {
+      (response.isExhaustive, response.isCutShort) = (false, true)
+    }
     if case .facetValues(_, _, let maxFacetHits) = request.target {
       let facets = try facets(in: first)
       response.facetHits = Array((facets.values.first?.values ?? []).prefix(maxFacetHits))

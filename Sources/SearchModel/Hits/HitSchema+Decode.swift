@@ -59,7 +59,7 @@ extension HitSchema {
           problems.append(
             HitSchemaProblem(
               path: prefix() + fields[place].path.description, expected: fields[place].type.summary,
-              found: value == nil ? "nothing" : "null"))
+              found: value == nil ? absence(of: fields[place].path, in: record) : "null"))
         }
       case let value?:
         decoded[fields[place].name] = decode(
@@ -67,6 +67,20 @@ extension HitSchema {
       }
     }
     return decoded
+  }
+
+  /// What a record has instead of a value at a path.
+  private static func absence(of path: FieldPath, in record: JSONObject) -> String {
+    var value = JSON.object(record)
+    for (number, name) in path.components.enumerated() {
+      if case .array = value {
+        let list = path.components[..<number].joined(separator: ".")
+        return "nothing: '\(list)' is a list, which paths do not enter"
+      }
+      guard let inner = value.objectValue?[name] else { break }
+      value = inner
+    }
+    return "nothing"
   }
 
   private static func decode(

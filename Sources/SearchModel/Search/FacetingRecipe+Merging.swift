@@ -27,6 +27,7 @@ extension FacetingRecipe {
       for (attribute, values) in response.facets { merged.facets[attribute] = values }
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
+      merged.isCutShort = merged.isCutShort || response.isCutShort
     }
     return merged
   }

@@ -29,6 +29,7 @@ extension SearchResponse {
       isPaginationLimited: try Self.isPaginationLimited(reader), isExhaustive: try Self.isExhaustive(reader),
       queryAfterRemoval: try reader.text("queryAfterRemoval"),
       extra: content.filter { !Self.modelledMembers.contains($0.key) }, rawContent: content)
+    isCutShort = !isExhaustive
   }
 
   /// The facet counts of an answer, attributes in its order.

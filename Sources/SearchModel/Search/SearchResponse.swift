@@ -20,6 +20,8 @@ public struct SearchResponse: Sendable, Hashable {
   public var isPaginationLimited: Bool
   /// Whether counts are exact.
   public var isExhaustive: Bool
+  /// Whether the backend itself says that it did not look at everything.
+  package var isCutShort = false
   /// The query with its removed words tagged, when `removeWordsIfNoResults` removed some.
   public var queryAfterRemoval: String?
   /// Members of the response that are passed on as they are: `userData`, `renderingContent`, `appliedRules` …

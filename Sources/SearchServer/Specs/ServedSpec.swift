@@ -59,7 +59,7 @@ final class ServedSpec: Sendable {
   /// Warnings about filters and facets of searches that find nothing, whatever the records are, each once.
   func warnings(of queries: [ServedQuery]) -> [String] {
     var seen: ExactSet = []
-    return queries.flatMap { filterChecks[$0.indexName]?.warnings(in: $0.parameters) ?? [] }
+    return queries.flatMap { filterChecks[$0.indexName]?.warnings(in: $0.parameters.withoutNulls) ?? [] }
       .filter { seen.insert($0).inserted }
   }
 }

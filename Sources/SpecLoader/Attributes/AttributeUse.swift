@@ -29,9 +29,6 @@ package struct AttributeUse: Sendable, Hashable {
 }
 
 extension AttributeUse {
-  /// The role of the fields of hit schemas.
-  package static let hitSchema = "the hit schema"
-
   /// Whether an attribute is there whatever records hold.
   package static func isReserved(_ attribute: String) -> Bool { reserved.contains(attribute) }
 

@@ -17,22 +17,27 @@ package struct IndexFilterCheck: Sendable {
 
   /// Warnings about a search, each once, in the order of the parameters' names.
   ///
-  /// - Complexity: linear in the filters.
+  /// - Parameter parameters: those of the search, in any of their forms, without nulls.
+  /// - Complexity: linear in the parameters.
   package func warnings(in parameters: SearchParameters) -> [String] {
+    guard Self.names.contains(where: { parameters[$0] != nil }) else { return [] }
+    let parameters = parameters.canonical
     var findings: [FilterFinding] = []
     func add(_ need: FilterNeed) {
       guard let finding = declarations.finding(need, ofIndex: name), !findings.contains(finding) else { return }
       findings.append(finding)
     }
-    for attribute in parameters.facets where attribute != "*" { add(.facet(attribute)) }
+    for attribute in parameters.facets where attribute != "*" && !attribute.isEmpty { add(.facet(attribute)) }
     for filter in filters(in: parameters) { filter.need.map(add) }
     return findings.map { $0.message + Suggestions.hint($0.suggestion) }
   }
 
+  private static let lists = FilterListKind.parameters + [(name: "optionalFilters", kind: .facet)]
+  private static let names = ["facets", "filters"] + lists.map(\.name)
+
   private func filters(in parameters: SearchParameters) -> [Filter] {
     let text = parameters["filters"]?.stringValue.flatMap { try? FilterExpression($0) }
-    let lists = FilterListKind.parameters + [(name: "optionalFilters", kind: .facet)]
-    let expressions = lists.map { list in
+    let expressions = Self.lists.map { list in
       parameters[list.name].flatMap { try? FilterExpression(list: $0, of: list.kind) }
     }
     return ([text] + expressions).flatMap { $0?.clauses ?? [] }.flatMap(\.filters)

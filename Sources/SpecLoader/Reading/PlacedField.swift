@@ -1,13 +1,13 @@
-import Diagnostics
-import SearchModel
+package import Diagnostics
+package import SearchModel
 import YAMLTree
 
 /// A field of a hit schema, at its place in the spec.
-struct PlacedField {
+package struct PlacedField: Sendable {
   /// Where records have it.
-  let path: FieldPath
+  package let path: FieldPath
   /// Where the spec names it.
-  let range: SourceRange
+  package let range: SourceRange
 
   /// The fields of a schema, those inside of objects too.
   static func all(of schema: HitSchema, at node: YAMLNode) -> [PlacedField] {

@@ -38,7 +38,7 @@ extension SpecAssembler {
   }
 
   /// Notes what a module names.
-  mutating func noteAttributes(of module: CheckedValue, index: String) {
+  mutating func noteAttributes(of module: CheckedValue, _ id: String?, index: String) {
     noteAttributes(in: module["query"]?.parameters, of: [index])
     if let facet = module["facet"]?["attribute"], let name = facet.text {
       note(name, of: [index], at: facet.range, "the facet section")
@@ -60,11 +60,12 @@ extension SpecAssembler {
       }
     }
     if let hit = module["hit"], case .schema(let schema) = hit.content {
-      for field in PlacedField.all(of: schema, at: hit.node) {
+      let fields = PlacedField.all(of: schema, at: hit.node)
+      if let id { hitFields[id] = fields }
+      for field in fields {
         attributeUses.append(
           AttributeUse(
-            indices: [index], attribute: field.path, range: field.range, role: AttributeUse.hitSchema, demand: .anything
-          ))
+            indices: [index], attribute: field.path, range: field.range, role: "the hit schema", demand: .anything))
       }
     } else if let display = module["display"] {
       // With a schema, its fields are what can be shown.

@@ -72,7 +72,7 @@ extension SpecAssembler {
     let layers = [common, query].compactMap { $0 }
     let index = checkEmbedded(draft, backend: backend, parameters: layers)
     if let index {
-      noteAttributes(of: value, index: index.name)
+      noteAttributes(of: value, draft.id, index: index.name)
       if !searchedIndices.contains(where: { $0.hasSameBytes(as: index.name) }) { searchedIndices.append(index.name) }
     }
     let uploaded = index == nil ? checkUploaded(draft, backend: backend, parameters: layers) : nil
@@ -138,7 +138,9 @@ extension SpecAssembler {
   /// Warns of pages of hits in the parameters of a section that shows none.
   private mutating func warnOfPages(ofFacetSection query: CheckedParameters?) {
     for member in query?.members ?? []
-    where ["hitsPerPage", "page", "offset", "length"].contains(member.parameter.name) && member.value.json != .null {
+    where ["hitsPerPage", "page", "offset", "length"].contains(member.parameter.name) && member.value.json != .null
+      && member.value.json != member.parameter.defaultValue
+    {
       warn(
         "'\(member.parameter.name)': has no effect: a section of facet values shows no hits; 'maxFacetHits' says how many"
           + " values it shows", at: member.key.useRange)

@@ -61,7 +61,7 @@ extension SpecAssembler {
   }
 
   /// What the rules of an index say of searches.
-  private func rules(of index: IndexSpecification) -> [SearchParameters] {
+  func rules(of index: IndexSpecification) -> [SearchParameters] {
     let rules = index.rules.flatMap { try? options.files.rules($0) }?.rules ?? []
     return rules.map(\.consequence.parameters)
   }

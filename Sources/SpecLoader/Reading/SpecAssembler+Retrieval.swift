@@ -12,9 +12,14 @@ extension SpecAssembler {
   ) {
     // Others may give whatever they want.
     if case .http? = backend?.kind { return }
-    let settings = draft.indexName.flatMap { indices[$0]?.settings } ?? [:]
+    let index = draft.indexName.flatMap { indices[$0] }
+    let settings = index?.settings ?? [:]
     let values = parameters.reduce(settings) { $0.overlaid(with: $1.values) }
-    warnOfMissingHits(values, parameters)
+    // Who wants no hits wants nothing of them.
+    guard values.hitsPerPage != 0 else { return }
+    checkResponseFields(values, parameters, index)
+    // A rule may let attributes through.
+    if let index, rules(of: index).contains(where: { $0["attributesToRetrieve"] != nil }) { return }
     let names = values["attributesToRetrieve"]?.stringListValue ?? ["*"]
     let unretrievable = settings["unretrievableAttributes"]?.stringListValue ?? []
     let retrieved = RetrievedAttributes(names, unretrievable: unretrievable)
@@ -41,11 +46,17 @@ extension SpecAssembler {
     }
   }
 
-  /// Warns of answers without hits for a section that shows hits.
-  private mutating func warnOfMissingHits(_ values: SearchParameters, _ parameters: [CheckedParameters]) {
+  /// Warns of answers without hits for a section that shows hits, and of members that no answer has.
+  private mutating func checkResponseFields(
+    _ values: SearchParameters, _ parameters: [CheckedParameters], _ index: IndexSpecification?
+  ) {
+    let settings = [index?.primary, index?.name].compactMap { $0.flatMap { declaredSettings[$0] } }
+    for layer in settings + parameters {
+      warn(SettingChecks.unknownResponseMembers(in: layer.values), of: layer, overruled: [])
+    }
     guard let members = values["responseFields"]?.stringListValue, !members.contains("*"), !members.contains("hits"),
-      let member = parameters.reversed().lazy.compactMap({ $0.members.first { $0.parameter.name == "responseFields" } })
-        .first
+      let member = (settings + parameters).reversed().lazy
+        .compactMap({ $0.members.first { $0.parameter.name == "responseFields" } }).first
     else { return }
     warn("'responseFields': answers have no 'hits', so that the section shows none", at: member.value.range)
   }

@@ -37,6 +37,8 @@ struct SpecAssembler {
   var searchedIndices: [String] = []
   /// The names of attributes that records should have.
   var attributeUses: [AttributeUse] = []
+  /// The fields of the hit schemas, by module.
+  var hitFields: ExactDictionary<[PlacedField]> = [:]
   /// Whether a module ranks by `customRanking`, by the index that it searches.
   var ranksByCustom: ExactDictionary<Bool> = [:]
   /// The hierarchies of more than one level.

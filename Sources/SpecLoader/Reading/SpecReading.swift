@@ -20,6 +20,8 @@ package struct SpecReading: Sendable {
   package var variableNames: [String]?
   /// The names of attributes that records of the indices should have.
   package var attributeUses: [AttributeUse] = []
+  /// The fields of the hit schemas, by module.
+  package var hitFields: ExactDictionary<[PlacedField]> = [:]
   /// The hierarchies of more than one level.
   package var hierarchies: [HierarchyUse] = []
   /// The records that rules of the indices name.

@@ -18,7 +18,7 @@ extension LoadedSearch {
     now: () -> ContinuousClock.Instant = { .now }
   ) async -> LoadedRows? {
     guard let interactor = connector.interactor.interactor(forSection: section) as? HitsInteractor<DynamicHit>,
-      interactor.loadedHitCount < rowLimit, interactor.nextPage != nil, case .answered(let first) = interactor.state
+      interactor.loadedHitCount < rowLimit, case .answered(let first) = interactor.state
     else { return nil }
     let start = now()
     var seen = Set(interactor.hits.map(\.objectID))
@@ -43,7 +43,8 @@ extension LoadedSearch {
       }
       guard isProgress else { return loaded }
     }
-    return nil
+    if case .answered(let response) = interactor.state { latest = response }
+    return LoadedRows(interactor, latest).shortOfAnnouncement(until: rowLimit)
   }
 }
 
@@ -80,6 +81,13 @@ package struct LoadedRows: Sendable, Hashable {
   package var isStopped = false
   /// The answer that brought the last of them, without hits.
   package var response: SearchResponse
+
+  /// Itself when the backend announced more rows than all of its pages held; nil when there are as many as it said.
+  fileprivate func shortOfAnnouncement(until rowLimit: Int) -> LoadedRows? {
+    // Of a window, or of no hits, the others were not asked for.
+    guard response.extra["offset"] == nil, response.hitsPerPage > 0, !response.isPaginationLimited else { return nil }
+    return saturatingSum(count, skippedCount) < min(rowLimit, response.nbHits) ? self : nil
+  }
 
   init(_ interactor: HitsInteractor<DynamicHit>, _ response: SearchResponse) {
     count = interactor.numberOfHits()

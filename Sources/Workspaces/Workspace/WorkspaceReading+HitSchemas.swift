@@ -7,15 +7,33 @@ import SpecLoader
 extension WorkspaceReading {
   /// Warns of records that do not fit the schema of a section which fails then: a warning for each field.
   ///
+  /// A section with filters is not judged: they may keep such records away from it.
+  ///
+  /// - Parameter paths: what the records have; nil for too many names.
   /// - Complexity: O(size of the records) for each section of the index.
-  func schemaWarnings(_ records: [Record], of index: IndexSpecification) -> [Diagnostic] {
+  func schemaWarnings(
+    _ records: [Record], of index: IndexSpecification, paths: RecordPaths?
+  ) -> [Diagnostic] {
     guard let specification = reading.specification else { return [] }
     return specification.modules.flatMap { module -> [Diagnostic] in
       guard case .hits(let hits) = module.content, let schema = hits.schema, hits.onInvalidHit == .fail,
-        module.indexName.hasSameBytes(as: index.name), specification.isEmbedded(module)
+        module.indexName.hasSameBytes(as: index.name), specification.isEmbedded(module),
+        hits.filterGroups.isEmpty,
+        !Self.hasFilters(index.settings.overlaid(with: specification.query).overlaid(with: module.query))
       else { return [] }
-      return misfits(of: records, schema).map { misfit in warning(misfit, of: module) }
+      return misfits(of: records, schema)
+        // What no record has is warned of as a name.
+        .filter { misfit in paths.map { $0[FieldPath(misfit.field)] != nil } ?? true }
+        .map { misfit in warning(misfit, of: module) }
     }
+  }
+
+  /// Whether a section leaves records out whatever is searched.
+  private static func hasFilters(_ parameters: SearchParameters) -> Bool {
+    [
+      "filters", "facetFilters", "numericFilters", "tagFilters", "insideBoundingBox", "insidePolygon", "aroundLatLng",
+      "aroundLatLngViaIP",
+    ].contains { ![nil, .null, "", [], false].contains(parameters[$0]) }
   }
 
   /// What is wrong with a field in some records.
@@ -49,8 +67,7 @@ extension WorkspaceReading {
         }
       }
     }
-    // What no record has is warned of as a name.
-    return found.filter { $0.count < records.count || $0.problem.found != "nothing" }
+    return found
   }
 
   /// The path of a problem without the numbers of list elements.
@@ -66,12 +83,10 @@ extension WorkspaceReading {
   }
 
   private func warning(_ misfit: Misfit, of module: ModuleSpecification) -> Diagnostic {
-    let uses = reading.attributeUses.filter {
-      $0.role == AttributeUse.hitSchema && $0.indices == [module.indexName]
-    }
-    let use = uses.first { $0.attribute.description.hasSameBytes(as: misfit.field) } ?? uses.first
+    let fields = reading.hitFields[module.id] ?? []
+    let place = fields.first { $0.path.description.hasSameBytes(as: misfit.field) } ?? fields.first
     let others = misfit.count == 1 ? "" : " (and \((misfit.count - 1).counted("other")))"
-    let range = use?.range ?? SourceRange(at: SourcePosition(line: 1, column: 1))
+    let range = place?.range ?? SourceRange(at: SourcePosition(line: 1, column: 1))
     return Diagnostic(
       .warning, code: "unfit-record", file: file, range: range,
       message: "the record \(Diagnostic.quoted(misfit.objectID))\(others) does not fit the hit schema of the section "

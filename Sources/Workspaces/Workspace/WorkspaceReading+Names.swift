@@ -39,8 +39,9 @@ extension WorkspaceReading {
         if let records = known[index.records].flatMap({ $0 }), let definition = loader.definition(of: index),
           let image = try? ImageBuilder.image(of: records, definition)
         {
-          indices.append(EmbeddedIndex(image: image, definition: definition))
-          findings.warnings += schemaWarnings(records, of: index)
+          let embedded = EmbeddedIndex(image: image, definition: definition)
+          indices.append(embedded)
+          findings.warnings += schemaWarnings(records, of: index, paths: embedded.recordPaths)
         }
       }
     } else if let cache = existingCache {

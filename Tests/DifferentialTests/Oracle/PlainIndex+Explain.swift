@@ -126,7 +126,9 @@ extension PlainIndex {
     let match = run.query.match(record)
     if match == nil, reasons.isEmpty { reasons.append(.wordsDoNotFit) }
     reasons += run.filters.failures(of: number).map(AbsenceReason.filter)
-    if !run.geo.accepts(records[number]) { reasons.append(.outsideArea) }
+    if !run.geo.accepts(records[number]) {
+      reasons.append(Place.places(of: records[number]).isEmpty ? .withoutPlace : .outsideArea)
+    }
     guard let match, reasons.isEmpty else { return reasons }
     if let demand = run.demand, match.wordCount < demand {
       return [.tooFewWords(count: match.wordCount, demanded: demand)]

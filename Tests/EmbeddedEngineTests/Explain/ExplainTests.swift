@@ -43,7 +43,8 @@ struct ExplainTests {
       ("1", ["query": "tom", "filters": "c:blue AND c:red"], [.filter("filters: \"c\":\"blue\"")]),
       ("1", ["query": "-tom", "advancedSyntax": true], [.excludedWords("tom")]),
       ("9", ["query": "tom"], [.unknownRecord]),
-      ("1", ["query": "tom", "insideBoundingBox": [1, 1, 2, 2]], [.outsideArea]),
+      ("1", ["query": "tom", "insideBoundingBox": [1, 1, 2, 2]], [.withoutPlace]),
+      ("3", ["query": "tom", "insideBoundingBox": [1, 1, 2, 2]], [.outsideArea]),
       ("1", ["query": "tom", "distinct": true], [.groupRepresented(by: "2")]),
       ("1", ["query": "tom", "hitsPerPage": 2], [.otherPage(1)]),
       ("3", ["query": "tom", "hitsPerPage": 0], [.otherPage(nil)]),
@@ -53,7 +54,8 @@ struct ExplainTests {
   func absenceHasReasons(id: String, parameters: SearchParameters, reasons: [AbsenceReason]) throws {
     let index = try makeIndex(
       [
-        ["t": "tom", "g": 1, "c": "red"], ["t": "tom", "g": 1], ["t": "tom"], ["t": "elephent"], ["t": "elephant"],
+        ["t": "tom", "g": 1, "c": "red"], ["t": "tom", "g": 1],
+        ["t": "tom", "_geoloc": ["lat": 9, "lng": 9]], ["t": "elephent"], ["t": "elephant"],
       ],
       settings: [
         "searchableAttributes": ["t"], "attributeForDistinct": "g", "attributesForFaceting": ["c"],

@@ -2,7 +2,7 @@ import LoopbackServers
 import TestSupport
 import Testing
 
-/// What a test says where a backend answers the first page and no other.
+/// What is said where a backend answers the first page and no other, or not all.
 struct FailingPageTests {
   @Test(arguments: ["", ", knownFailure: later"])
   func aConditionThatLooksAtAPageWithoutAnAnswerIsAnError(known: String) async throws {
@@ -51,6 +51,25 @@ struct FailingPageTests {
     let run = try await workspace.run("test", "search.yaml", "q.yaml")
     #expect(run.status == 1, "\(run.output) \(run.errors)")
     #expect(run.output.contains("behind rank 2 were not given, though the backend announces 4"), "\(run.output)")
+    server.stop()
+  }
+
+  @Test(arguments: [RemoteKind.algolia, .typesense])
+  func anAnswerThatIsNotExhaustiveIsWarnedOf(kind: RemoteKind) async throws {
+    let server = try LoopbackServer { request in
+      let answer = kind.answer(request)
+      let (member, flag) =
+        kind == .algolia ? ("\"nbHits\":1", "\"exhaustiveNbHits\":false,") : ("\"found\":1", "\"search_cutoff\":true,")
+      return [.answer(200, answer.replacing(member, with: flag + member))]
+    }
+    let workspace = try Workspace(["search.yaml": kind.spec(server.url), "q.txt": "tom\nhanks\n"])
+    for (command, count) in [(["search", "search.yaml", "tom"], 1), (["batch", "search.yaml", "q.txt"], 2)] {
+      let run = try await workspace.run(command)
+      expectEqual(run.status, 0)
+      #expect(
+        run.errors.contains("warning: of \(count) section(s) the backend says that it did not look at everything"),
+        "\(run.errors)")
+    }
     server.stop()
   }
 }

@@ -61,6 +61,10 @@ struct LimitedReportTests {
     let many = ReportScenario.failing(1_000).report(renderer())
     expectEqual(many.split(separator: "\n").count { $0.hasPrefix("FAILED ") }, 100)
     #expect(many.contains("\n… and 900 more queries\n"))
+    // What passed says nothing.
+    expectEqual(ReportScenario.well.report(renderer()), "")
+    let all = ReportScenario.all.report(renderer())
+    #expect(all.contains("\nThresholds\n") && !all.contains("  passed  "), "\(all)")
   }
 
   @Test(arguments: [ReportFormat.junit, .tap, .json])

@@ -102,6 +102,27 @@ struct ReachTests {
     expectEqual(far.counts, SectionCounts(nbHits: announced, page: 2, nbPages: announced / 2, hitsPerPage: 2))
   }
 
+  @Test(
+    "Pages that hold less than was announced are marked",
+    arguments: [(RunPlan.Reach.allPages, true), (.rows(20), false), (.onePage, false)])
+  func shortPages(reach: RunPlan.Reach, isTruncated: Bool) async throws {
+    // The second of three pages has three of ten hits.
+    let service = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 30)
+      if response.page == 1 { response.hits.removeLast(7) }
+      return .success(response)
+    }
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: reach)).run(query: "q")
+    expectEqual(result.section("far")?.isTruncated, isTruncated)
+    let nothing = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 30)
+      response.hits = []
+      return .success(response)
+    }
+    let empty = await QueryRunner(plan: try makePlan(Self.spec, service: nothing, reach: reach)).run(query: "q")
+    expectEqual(empty.section("far")?.isTruncated, reach != .onePage)
+  }
+
   @Test func pageWithoutANewHitEndsTheLoading() async throws {
     let service = ScriptedService { request in
       var first = request

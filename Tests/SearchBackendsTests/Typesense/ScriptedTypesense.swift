@@ -34,6 +34,10 @@ final class ScriptedTypesense: HTTPCaller {
       let answers = Array(repeating: "{\"success\":true}", count: lines.count).joined(separator: "\n")
       return HTTPReply(status: 200, body: Array(answers.utf8))
     }
+    // What an alias was put onto.
+    if call.target.revealed.hasPrefix("/aliases/"), case .json(let body)? = call.body {
+      return HTTPReply(status: 200, json: body)
+    }
     return HTTPReply(status: 200, json: [:])
   }
 }

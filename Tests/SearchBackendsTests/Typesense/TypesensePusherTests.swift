@@ -183,6 +183,17 @@ struct TypesensePusherTests {
     expectEqual(server.lines.suffix(2), ["PUT /aliases/my%20movies", "DELETE /collections/my%20movies_multihits_1"])
   }
 
+  @Test(arguments: ["<html>", "{}", #"{"name":"my movies","collection_name":"other"}"#])
+  func anAliasWhoseAnswerDoesNotSaySoIsNotTakenForPut(answer: String) async {
+    let server = willing { call in
+      guard call.method == .put, call.target.revealed.hasPrefix("/aliases/") else { return nil }
+      return HTTPReply(status: 200, body: Array(answer.utf8))
+    }
+    let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
+    expectEqual(error?.code, .badResponse)
+    expectEqual(server.lines.last, "DELETE /collections/my%20movies_multihits_7")
+  }
+
   @Test func anAliasWhoseAnswerWasLostIsLookedAt() async throws {
     let isPut = Atomic(false)
     let server = willing { call in

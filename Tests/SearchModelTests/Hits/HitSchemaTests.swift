@@ -114,6 +114,20 @@ struct HitSchemaTests {
     #expect(schema.decode(["year": "x"]).fields.isEmpty)
   }
 
+  @Test func aPathIntoAListSaysThatItEndsThere() {
+    let schema = HitSchema(fields: [
+      HitField(name: "names", type: .list(.string), path: FieldPath("crew.cast.name")),
+      HitField(name: "life", type: .string, path: FieldPath("crew.life")),
+    ])
+    let problems = schema.decode(["crew": ["cast": [["name": "S"]]]]).problems
+    expectEqual(
+      problems.map(\.description),
+      [
+        "'crew.cast.name' must be a list, found nothing: 'crew.cast' is a list, which paths do not enter",
+        "'crew.life' must be a string, found nothing",
+      ])
+  }
+
   @Test func problemsNameTheWholePath() {
     let person = HitFieldType.object([
       HitField(name: "name", type: .string),

@@ -116,6 +116,7 @@ struct SearchResponseContentTests {
     again.rawContent = nil
     var original = response
     original.extra["nbHits"] = nil
+    original.isCutShort = true
     expectEqual(again, original)
   }
 

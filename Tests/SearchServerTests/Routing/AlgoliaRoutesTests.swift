@@ -158,7 +158,7 @@ struct AlgoliaRoutesTests {
     let undeclared = "is not among the attributesForFaceting of the index 'films'"
     for body in [
       #"{"filters":"title:x"}"#, #"{"facetFilters":[["title:x"]]}"#, #"{"facetFilters":"title:x"}"#,
-      #"{"optionalFilters":["title:x"]}"#, #"{"facets":["title"]}"#,
+      #"{"optionalFilters":["title:x"]}"#, #"{"facets":["title"]}"#, #"{"facets":"genre,title"}"#,
     ] {
       let reply = await server.reply("POST", "/1/indexes/films/query", body)
       expectEqual(reply.header("x-multihits-warnings"), "'title' \(undeclared)", "\(body)")
@@ -174,7 +174,9 @@ struct AlgoliaRoutesTests {
       reversed.header("x-multihits-warnings"), "no number is in 'year:9 TO 2': the lower bound is written first")
     for body in [
       #"{"filters":"genre:Drama AND year>3 AND _tags:x AND objectID:f1","facets":["*","genre"]}"#,
-      #"{"query":"tom","facets":["year"]}"#, "{}",
+      #"{"query":"tom","facets":["year"]}"#, "{}", #"{"facets":"genre,year"}"#, #"{"facets":"[\"genre\"]"}"#,
+      #"{"facets":"*"}"#, #"{"facets":""}"#, #"{"facets":"[]","filters":null}"#,
+      #"{"facetFilters":"genre:Drama,year:1"}"#,
     ] {
       let reply = await server.reply("POST", "/1/indexes/films/query", body)
       expectEqual(reply.header("x-multihits-warnings"), nil, "\(body)")

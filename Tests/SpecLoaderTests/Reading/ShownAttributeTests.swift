@@ -1,4 +1,6 @@
 import Diagnostics
+import IndexSettings
+import SearchModel
 import SpecLoader
 import TestSupport
 import Testing
@@ -50,6 +52,19 @@ struct ShownAttributeTests {
     expectEqual(messages(settings: settings, module: "hit: { title: string }", backends: own), [])
   }
 
+  @Test func aRuleMayLetAttributesThroughOrRank() throws {
+    let settings = "{ attributesToRetrieve: [brand], ranking: [typo], attributesForFaceting: [a] }"
+    let module = "hit: { title: string }, query: { optionalFilters: ['a:b'] }"
+    func found(_ parameters: JSON) throws -> [String] {
+      let rules: [JSON] = [["objectID": "1", "consequence": ["params": parameters]]]
+      let files = ScriptedFiles(rules: ["r.json": RuleLoading(rules: try Rule.list(of: rules))])
+      return messages(settings: settings, module: module, rules: files)
+    }
+    try expectEqual(found(["hitsPerPage": 3]).count { $0.hasPrefix("warning no-effect: 'optional") }, 1)
+    try expectEqual(found(["hitsPerPage": 3]).count { $0.contains("no hit has 'title'") }, 1)
+    try expectEqual(found(["attributesToRetrieve": ["*"], "ranking": ["filters"]]), [])
+  }
+
   @Test func answersWithoutHitsShowNone() {
     let found = messages(module: "query: { responseFields: [nbHits, hit] }")
     expectEqual(found.count, 2, "\(found)")
@@ -57,6 +72,10 @@ struct ShownAttributeTests {
     #expect(found.contains { $0.contains("answers have no 'hits', so that the section shows none") }, "\(found)")
     expectEqual(messages(module: "query: { responseFields: [hits, nbHits] }"), [])
     expectEqual(messages(settings: "{ responseFields: [nbHits] }", module: "query: { responseFields: ['*'] }"), [])
+    expectEqual(messages(settings: "{ responseFields: [nbHits] }", module: "title: Films").count, 1)
+    // A section of counts alone wants none.
+    let counts = "query: { hitsPerPage: 0, responseFields: [facets], attributesToRetrieve: [] }, hit: { title: string }"
+    expectEqual(messages(module: counts), [])
   }
 
   private static let criteria: [(query: String, name: String, criterion: String)] = [

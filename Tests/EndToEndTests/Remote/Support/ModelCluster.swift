@@ -52,8 +52,9 @@ final class ModelCluster: Sendable {
         state.collections[parts[1], default: 0] += count
         return (200, Array(repeating: #"{"success":true}"#, count: count).joined(separator: "\n"))
       case ("PUT", 2):
-        state.aliases[parts[1]] = body?["collection_name"] as? String
-        return (200, "{}")
+        let collection = body?["collection_name"] as? String
+        state.aliases[parts[1]] = collection
+        return (200, #"{"name":"\#(parts[1])","collection_name":"\#(collection ?? "")"}"#)
       case ("DELETE", 2): return state.collections.removeValue(forKey: parts[1]) == nil ? missing : (200, "{}")
       default: return (405, "{}")
       }
