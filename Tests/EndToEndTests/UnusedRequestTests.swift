@@ -234,6 +234,12 @@ struct UnusedRequestTests {
       run.errors,
       "multihits: warning: --hits-per-page has no effect: 'offset' and 'length' of the spec say which hits are shown\n")
     try await expectEqual(workspace.run("search", "search.yaml", "--hits-per-page", "1", "--page", "0").errors, "")
+    let both = Fixture.spec(
+      index: "things: { records: things.json }",
+      modules: "{ id: a, indexName: things, query: { offset: 1, length: 2 } }", "{ id: b, indexName: things }")
+    try workspace.write("both.yaml", both)
+    let mixed = try await workspace.run("search", "both.yaml", "--hits-per-page", "1")
+    #expect(mixed.errors.contains("--hits-per-page has no effect in a: 'offset' and"), "\(mixed.errors)")
     let remote = try await workspace.run("index", "none.yaml")
     expectEqual(remote.status, 66)
     let hosted =

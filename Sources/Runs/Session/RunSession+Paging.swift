@@ -16,14 +16,16 @@ extension RunSession {
       }
       return
     }
+    guard parameters.hitsPerPage != nil, parameters["page"] == nil else { return }
     let query = workspace.specification.query
-    let haveLengths = modules.allSatisfy { module in
+    let windows = modules.filter { module in
       let values = query.overlaid(with: module.query)
       return values["offset"]?.integerValue != nil && values["length"]?.integerValue != nil
     }
-    if haveLengths, parameters.hitsPerPage != nil, parameters["page"] == nil {
-      console.warn("--hits-per-page has no effect: 'offset' and 'length' of the spec say which hits are shown")
-    }
+    guard !windows.isEmpty else { return }
+    let place = windows.count == modules.count ? "" : " in \(windows.map(\.id).joined(separator: ", "))"
+    console.warn(
+      "--hits-per-page has no effect\(place): 'offset' and 'length' of the spec say which hits are shown")
   }
 }
 

@@ -56,10 +56,12 @@ final class ServedSpec: Sendable {
   /// The settings of an index.
   func settings(of index: String) -> SearchParameters { indices[index]?.settings ?? [:] }
 
-  /// Warnings about filters and facets of searches that find nothing, whatever the records are, each once.
+  /// Warnings about filters, facets and areas of searches that find nothing, whatever the records are, each once.
   func warnings(of queries: [ServedQuery]) -> [String] {
     var seen: ExactSet = []
-    return queries.flatMap { filterChecks[$0.indexName]?.warnings(in: $0.parameters.withoutNulls) ?? [] }
-      .filter { seen.insert($0).inserted }
+    return queries.flatMap { query in
+      (filterChecks[query.indexName]?.warnings(in: query.parameters.withoutNulls) ?? [])
+        + SettingChecks.warnings(inQuery: query.parameters).map(\.description)
+    }.filter { seen.insert($0).inserted }
   }
 }

@@ -172,6 +172,8 @@ struct AlgoliaRoutesTests {
     let reversed = await server.reply("POST", "/1/indexes/films/query", #"{"numericFilters":["year:9 TO 2"]}"#)
     expectEqual(
       reversed.header("x-multihits-warnings"), "no number is in 'year:9 TO 2': the lower bound is written first")
+    let area = await server.reply("POST", "/1/indexes/films/query", #"{"insideBoundingBox":[[148,2,49,3]]}"#)
+    #expect(area.header("x-multihits-warnings")?.contains("148 is no latitude") ?? false)
     for body in [
       #"{"filters":"genre:Drama AND year>3 AND _tags:x AND objectID:f1","facets":["*","genre"]}"#,
       #"{"query":"tom","facets":["year"]}"#, "{}", #"{"facets":"genre,year"}"#, #"{"facets":"[\"genre\"]"}"#,
