@@ -16,6 +16,9 @@ extension SettingChecks {
       }
   }
 
+  /// The parameters of a query that ``warnings(inQuery:)`` looks at.
+  package static let namesWithWarnings = ["insideBoundingBox"]
+
   /// The parameters of a query that are taken, though they do not do what they seem to.
   package static func warnings(inQuery query: SearchParameters) -> [SettingProblem] {
     let query = query.withoutNulls

@@ -19,6 +19,7 @@ final class ServedSpec: Sendable {
   let indices: ExactDictionary<IndexSpecification>
   /// Tells by index what finds nothing there.
   private let filterChecks: ExactDictionary<IndexFilterCheck>
+  private let knownWarnings = KnownWarnings()
   /// The synonyms and rules of the indices, as their files have them.
   let objects: ExactDictionary<IndexObjects>
   /// When it was opened, as dates are written.
@@ -59,9 +60,14 @@ final class ServedSpec: Sendable {
   /// Warnings about filters, facets and areas of searches that find nothing, whatever the records are, each once.
   func warnings(of queries: [ServedQuery]) -> [String] {
     var seen: ExactSet = []
-    return queries.flatMap { query in
-      (filterChecks[query.indexName]?.warnings(in: query.parameters.withoutNulls) ?? [])
+    return queries.flatMap(warnings).filter { seen.insert($0).inserted }
+  }
+
+  private func warnings(of query: ServedQuery) -> [String] {
+    guard let check = filterChecks[query.indexName] else { return [] }
+    return knownWarnings.warnings(of: query) {
+      check.warnings(in: query.parameters.withoutNulls)
         + SettingChecks.warnings(inQuery: query.parameters).map(\.description)
-    }.filter { seen.insert($0).inserted }
+    }
   }
 }

@@ -33,7 +33,8 @@ package struct IndexFilterCheck: Sendable {
   }
 
   private static let lists = FilterListKind.parameters + [(name: "optionalFilters", kind: .facet)]
-  private static let names = ["facets", "filters"] + lists.map(\.name)
+  /// The parameters that are looked at.
+  package static let names = ["facets", "filters"] + lists.map(\.name)
 
   private func filters(in parameters: SearchParameters) -> [Filter] {
     let text = parameters["filters"]?.stringValue.flatMap { try? FilterExpression($0) }
