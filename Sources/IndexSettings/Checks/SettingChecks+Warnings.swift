@@ -51,11 +51,9 @@ extension SettingChecks {
     "*", "abTestID", "abTestVariantID", "appliedRelevancyStrictness", "appliedRules", "aroundLatLng",
     "automaticRadius", "cursor", "exhaustive", "exhaustiveFacetsCount", "exhaustiveNbHits", "exhaustiveRulesCount",
     "exhaustiveTypo", "explain", "extensions", "facetHits", "facets", "facets_stats", "hits", "hitsPerPage", "index",
-    "indexUsed",
-    "length", "message", "nbHits", "nbPages", "nbSortedHits", "offset", "page", "params", "parsedQuery",
+    "indexUsed", "length", "message", "nbHits", "nbPages", "nbSortedHits", "offset", "page", "params", "parsedQuery",
     "personalization", "processed", "processingTimeMS", "processingTimingsMS", "query", "queryAfterRemoval", "queryID",
-    "redirect",
-    "renderingContent", "serverTimeMS", "serverUsed", "timeoutCounts", "timeoutHits", "userData", "warning",
+    "redirect", "renderingContent", "serverTimeMS", "serverUsed", "timeoutCounts", "timeoutHits", "userData", "warning",
   ]
 
   /// The replacements of `customNormalization` that are not made, or not where they seem to be.

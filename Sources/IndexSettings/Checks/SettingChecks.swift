@@ -79,9 +79,10 @@ extension SettingChecks {
       guard !searchable.entries.contains(where: { path.isWithin($0.path) || $0.path.isWithin(path) }) else {
         return nil
       }
-      let name = entry.hasSuffix(")") ? entry.split(separator: "(").last.map { String($0.dropLast()) } : nil
-      let isName = name.map { name in searchable.entries.contains { $0.path == FieldPath(name) } } ?? false
-      let hint = isName ? name.map { ": write '\($0)'" } ?? "" : ""
+      // `unordered(title)` is how the setting is written.
+      let name = entry.split { $0 == "(" || $0 == ")" }.last.map(String.init) ?? entry
+      let isName = name != entry && searchable.entries.contains { $0.path == FieldPath(name) }
+      let hint = isName ? ": write '\(name)'" : ""
       return "'\(entry)' is not among the searchableAttributes of the index '\(index)'\(hint)"
     }
   }

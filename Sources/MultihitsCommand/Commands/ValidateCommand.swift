@@ -36,7 +36,9 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Check the variables and capabilities of every backend, not only of those that the modules use.")
   var allBackends = false
 
-  @Flag(help: "Read the records, too: report what is wrong with them, and the names in the spec that none of them has.")
+  @Flag(
+    help:
+      "Read the records, too: report what is wrong with them, names that none has, and which do not fit a hit schema.")
   var records = false
 
   @Option(

@@ -138,8 +138,8 @@ package struct Explainer: Sendable {
   /// Why a hit does not fit the schema of its module; nil for one that fits.
   private static func misfit(of hit: JSONObject, _ module: ModuleSpecification) -> HitMisfit? {
     guard case .hits(let hits) = module.content,
-      case .failed(let error) = DynamicHitDecoder(schema: hits.schema).decode(hit)
+      let problem = DynamicHitDecoder.misfit(of: hit, hits.schema)
     else { return nil }
-    return HitMisfit(problem: error.message, policy: hits.onInvalidHit)
+    return HitMisfit(problem: problem, policy: hits.onInvalidHit)
   }
 }

@@ -53,10 +53,8 @@ struct IndexInsight {
   private static func misfit(
     _ objectID: String, in index: EmbeddedIndex, _ schema: HitSchema?, _ parameters: SearchParameters
   ) -> String? {
-    guard let records = try? index.records([objectID], attributes: parameters.attributesToRetrieve),
-      let record = records[objectID], case .failed(let error) = DynamicHitDecoder(schema: schema).decode(record)
-    else { return nil }
-    return error.message
+    let records = try? index.records([objectID], attributes: parameters.attributesToRetrieve)
+    return records?[objectID].flatMap { DynamicHitDecoder.misfit(of: $0, schema) }
   }
 
   /// The first criterion by which a record is below a better one.

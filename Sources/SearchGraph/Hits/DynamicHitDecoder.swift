@@ -36,4 +36,9 @@ package struct DynamicHitDecoder: Sendable {
     case .fail: return .failed(SearchError(.invalidHit, "the hit '\(objectID)' does not fit the schema: \(problem)"))
     }
   }
+
+  /// Why a received hit does not fit a schema, whatever becomes of it; nil for one that fits.
+  package static func misfit(of received: JSONObject, _ schema: HitSchema?) -> String? {
+    if case .failed(let error) = DynamicHitDecoder(schema: schema).decode(received) { error.message } else { nil }
+  }
 }

@@ -37,9 +37,7 @@ package struct FilterCheck: Sendable {
         indices.append(
           Index(
             name: index.name,
-            declarations: FilterDeclarations(
-              faceting: FacetingAttributes(settings: index.settings),
-              numbers: NumericAttributes(settings: index.settings)), modules: [module.id],
+            declarations: FilterDeclarations(settings: index.settings), modules: [module.id],
             parameters: [parameters]))
       }
     }

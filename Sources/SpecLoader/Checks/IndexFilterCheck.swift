@@ -11,8 +11,7 @@ package struct IndexFilterCheck: Sendable {
   /// A check against an index.
   package init(_ index: IndexSpecification) {
     name = index.name
-    declarations = FilterDeclarations(
-      faceting: FacetingAttributes(settings: index.settings), numbers: NumericAttributes(settings: index.settings))
+    declarations = FilterDeclarations(settings: index.settings)
   }
 
   /// Warnings about a search, each once, in the order of the parameters' names.
@@ -20,7 +19,6 @@ package struct IndexFilterCheck: Sendable {
   /// - Parameter parameters: those of the search, in any of their forms, without nulls.
   /// - Complexity: linear in the parameters.
   package func warnings(in parameters: SearchParameters) -> [String] {
-    guard Self.names.contains(where: { parameters[$0] != nil }) else { return [] }
     let parameters = parameters.canonical
     var findings: [FilterFinding] = []
     func add(_ need: FilterNeed) {

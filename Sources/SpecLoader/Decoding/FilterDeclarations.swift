@@ -40,6 +40,11 @@ struct FilterDeclarations: Sendable {
 }
 
 extension FilterDeclarations {
+  /// What settings declare.
+  init(settings: SearchParameters) {
+    self.init(faceting: FacetingAttributes(settings: settings), numbers: NumericAttributes(settings: settings))
+  }
+
   /// What is wrong with a filter in the index of a name, whatever its records are.
   func finding(_ need: FilterNeed, ofIndex name: String) -> FilterFinding? {
     if let fault = need.fault { return fault }

@@ -41,13 +41,15 @@ extension SpecAssembler {
   mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
     for problem in problems where !overruled.contains(problem.name) {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
-      warn("'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element))
+      warn(
+        "'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element),
+        suggestion: problem.suggestion)
     }
   }
 
-  mutating func warn(_ message: String, at range: SourceRange) {
+  mutating func warn(_ message: String, at range: SourceRange, suggestion: String? = nil) {
     guard effectWarnings.insert(EffectWarning(range: range, message: message)).inserted else { return }
-    decoder.report("no-effect", range, message, severity: .warning)
+    decoder.report("no-effect", range, message, suggestion: suggestion, severity: .warning)
   }
 }
 

@@ -18,16 +18,19 @@ extension SpecAssembler {
     // Who wants no hits wants nothing of them.
     guard values.hitsPerPage != 0 else { return }
     checkResponseFields(values, parameters, index)
-    // A rule may let attributes through.
-    if let index, rules(of: index).contains(where: { $0["attributesToRetrieve"] != nil }) { return }
     let names = values["attributesToRetrieve"]?.stringListValue ?? ["*"]
     let unretrievable = settings["unretrievableAttributes"]?.stringListValue ?? []
+    guard names != ["*"] || !unretrievable.isEmpty else { return }
     let retrieved = RetrievedAttributes(names, unretrievable: unretrievable)
+    let missing = shownFields(of: draft.value).filter { field in
+      field.path.components.first.map { !AttributeUse.isReserved($0) } ?? false && !retrieved.reaches(into: field.path)
+    }
+    // A rule may let attributes through. Its file is read only where something is missing.
+    guard !missing.isEmpty, index.map({ rules(of: $0).contains { $0["attributesToRetrieve"] != nil } }) != true else {
+      return
+    }
     let never = AttributeSelection(unretrievable)
-    for field in shownFields(of: draft.value) {
-      guard let first = field.path.components.first, !AttributeUse.isReserved(first),
-        !retrieved.reaches(into: field.path)
-      else { continue }
+    for field in missing {
       let reason = never.includes(field.path) ? "unretrievableAttributes" : "attributesToRetrieve"
       let name = Diagnostic.quoted(field.path.description)
       decoder.report(

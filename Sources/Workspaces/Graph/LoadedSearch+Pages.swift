@@ -9,8 +9,9 @@ extension LoadedSearch {
   ///   - rowLimit: how many rows suffice.
   ///   - limits: how much is loaded of a backend that announces more and more.
   ///   - now: the time that limits are measured by.
-  /// - Returns: what there was when a page brought nothing new although the backend announced more, when it announced
-  ///   still more at a limit, or when the task was cancelled; nil when the loading ended as it should.
+  /// - Returns: what there was when a page brought nothing new although the backend announced more, when all pages held
+  ///   less than it announced, when it announced still more at a limit, or when the task was cancelled; nil when the
+  ///   loading ended as it should.
   /// - Complexity: O(pages × log pages), beside what the backend does.
   @discardableResult
   package func loadPages(

@@ -30,10 +30,10 @@ extension WorkspaceReading {
 
   /// Whether a section leaves records out whatever is searched.
   private static func hasFilters(_ parameters: SearchParameters) -> Bool {
-    [
-      "filters", "facetFilters", "numericFilters", "tagFilters", "insideBoundingBox", "insidePolygon", "aroundLatLng",
-      "aroundLatLngViaIP",
-    ].contains { ![nil, .null, "", [], false].contains(parameters[$0]) }
+    let areas = ["insideBoundingBox", "insidePolygon", "aroundLatLng", "aroundLatLngViaIP"]
+    return (["filters"] + FilterListKind.parameters.map(\.name) + areas).contains {
+      ![nil, .null, "", [], false].contains(parameters[$0])
+    }
   }
 
   /// What is wrong with a field in some records.

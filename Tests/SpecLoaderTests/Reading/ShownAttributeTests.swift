@@ -16,7 +16,7 @@ struct ShownAttributeTests {
       indexModules: [{ indexName: films, \(module) }]
       """
     return read(text, options: rules.map { SpecReadingOptions(files: $0) } ?? SpecReadingOptions()).diagnostics
-      .map { "\($0.severity) \($0.code): \($0.message)" }
+      .map { "\($0.severity) \($0.code): \($0.fullMessage)" }
   }
 
   private static let hidden: [(settings: String, module: String, names: [String])] = [
@@ -68,7 +68,9 @@ struct ShownAttributeTests {
   @Test func answersWithoutHitsShowNone() {
     let found = messages(module: "query: { responseFields: [nbHits, hit] }")
     expectEqual(found.count, 2, "\(found)")
-    #expect(found.contains { $0.contains("no response has a member 'hit'") }, "\(found)")
+    #expect(
+      found.contains { $0.contains("no response has a member 'hit'") && $0.contains("did you mean 'hits'?") },
+      "\(found)")
     #expect(found.contains { $0.contains("answers have no 'hits', so that the section shows none") }, "\(found)")
     expectEqual(messages(module: "query: { responseFields: [hits, nbHits] }"), [])
     expectEqual(messages(settings: "{ responseFields: [nbHits] }", module: "query: { responseFields: ['*'] }"), [])
@@ -115,6 +117,14 @@ struct ShownAttributeTests {
     #expect(upper.count == 1 && upper[0].contains("'É' has no effect") && upper[0].hasSuffix("write 'é'"), "\(upper)")
     let group = found("{ title: { é: a } }")
     #expect(group.count == 1 && group[0].contains("under 'title' holds in all attributes"), "\(group)")
+  }
+
+  @Test func aRestrictionWrittenAsTheSettingSaysWhatToWrite() {
+    let settings = "{ searchableAttributes: ['unordered(title)'] }"
+    let found = messages(settings: settings, module: "query: { restrictSearchableAttributes: ['unordered(title)'] }")
+    #expect(found.count == 1 && found[0].hasSuffix("of the index 'films': write 'title'"), "\(found)")
+    let other = messages(settings: settings, module: "query: { restrictSearchableAttributes: ['unordered(x)'] }")
+    #expect(other.count == 1 && other[0].hasSuffix("of the index 'films'"), "\(other)")
   }
 
   @Test func aBoxBeyondThePolesIsWarnedOf() {
