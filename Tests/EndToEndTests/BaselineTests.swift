@@ -122,6 +122,10 @@ struct BaselineTests {
     #expect(both.status == 0 && both.errors.contains("removed 1 snapshot"), "\(both.errors)")
     try await expectEqual(workspace.shell(line).status, 0)
     try workspace.remove("q.yml")
+    // A JSON file of the name may be anything, such as the results of a run.
+    try workspace.write("q.json", #"[{"query":"tom","expect":{"films":{"status":"ok"}}}]"#)
+    try await expectEqual(run("--prune-snapshots").status, 64)
+    try workspace.write("q.json", #"[{"query":"tom"}]"#)
     let pruned = try await run("--prune-snapshots")
     #expect(pruned.status == 0 && pruned.errors.contains("removed 3 snapshots that no query asks for: other-"))
     #expect(try !workspace.text("q.snap").contains("none"))

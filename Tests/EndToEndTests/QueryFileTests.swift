@@ -22,6 +22,9 @@ struct QueryFileTests {
       name: "q.jsonl", text: "{\"query\":\"tom\"}\n{\"query\":\n",
       message: "q.jsonl:2:10: error: the text ends where a value was expected\n"),
     Malformed(name: "q.jsonl", text: "[]\n", message: "q.jsonl:1:1: error: "),
+    Malformed(
+      name: "q.json", text: "[{\"query\":\"tom\"},\n{\"query\":1,\"page\":-1}]\n", message: "q.json:2:12: error: "),
+    Malformed(name: "q.json", text: "{\"queries\":[]}\n", message: "q.json:1:1: error: the object has no 'query'"),
     Malformed(name: "q.yaml", text: "- { id: x }\n", message: "q.yaml:1:3: error: missing key 'query'"),
     Malformed(name: "q.yaml", text: "queries: 3\n", message: "q.yaml:1:10: error: "),
     Malformed(name: "q.yaml", text: "- {query: a\n", message: "q.yaml:"),
@@ -38,6 +41,15 @@ struct QueryFileTests {
     #expect(run.errors.hasPrefix(file.message), "\(run.errors)")
     #expect(!workspace.exists("out.txt"))
     #expect(!workspace.exists("out.txt.partial"))
+  }
+
+  @Test func theQueriesOfASavedRunAreAskedAgain() async throws {
+    let workspace = try Fixture.workspace(["q.csv": "query,id,source\ntom,a,logs\n\"x \"\"y\",b,\n"])
+    let first = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "json", "--output", "run.json")
+    expectEqual(first.status, 0, "\(first.errors)")
+    let again = try await workspace.run("batch", "search.yaml", "run.json", "--format", "json")
+    #expect(again.status == 0 && !again.errors.contains("warning"), "\(again.errors)")
+    try expectEqual(again.output, workspace.text("run.json"))
   }
 
   @Test func invalidUTF8IsReportedWithItsPlace() async throws {

@@ -20,7 +20,7 @@ struct Page {
     let last = overflow ? Int.max : end
     window = min(start, reachable)..<min(last, reachable)
     nbPages = size > 0 ? (reachable + size - 1) / size : 0
-    isLimited = count > limit && last > limit
+    isLimited = start < count && min(last, count) > limit
   }
 
   /// The end of the window, whatever the number of hits.

@@ -35,6 +35,7 @@ extension SettingChecks {
   ) -> [SettingProblem] {
     func has(_ name: String) -> Bool { (values[name] ?? lower[name]).map { $0 != .null } ?? false }
     let isAround = has("aroundLatLng") || (values["aroundLatLngViaIP"] ?? lower["aroundLatLngViaIP"]) == true
+    let tolerance = values["typoTolerance"] ?? lower["typoTolerance"]
     let requests: [(name: String, hasNoEffect: Bool, reason: String)] = [
       ("aroundRadius", !isAround, "there is no 'aroundLatLng'"),
       ("aroundPrecision", !isAround, "there is no 'aroundLatLng'"),
@@ -45,6 +46,11 @@ extension SettingChecks {
       ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
       ("page", has("offset") && values["page"] != 0, "'offset' is beside it, and counts alone"),
       ("length", !has("offset"), "there is no 'offset'"),
+      (
+        "facetingAfterDistinct",
+        values["facetingAfterDistinct"] == true && (tolerance == "min" || tolerance == "strict"),
+        "facets count before 'distinct' where 'typoTolerance' is 'min' or 'strict'"
+      ),
     ]
     return requests.filter { values[$0.name] != nil && values[$0.name] != .null && $0.hasNoEffect }
       .map { SettingProblem(name: $0.name, message: "has no effect: \($0.reason)") }

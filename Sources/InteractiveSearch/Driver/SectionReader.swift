@@ -30,7 +30,17 @@ struct SectionReader {
     content.rows = rows(of: interactor, section: section)
     content.answeredRowCount = (interactor as? FacetListInteractor)?.numberOfHits()
     content.hasMore = hasMore(interactor, section: section)
+    content.isTruncated = content.isTruncated || !content.hasMore && endsShort(interactor)
     return content
+  }
+
+  /// Whether a list that can be scrolled to its end has fewer rows than match.
+  private func endsShort(_ interactor: (any SectionInteractor)?) -> Bool {
+    guard let hits = interactor as? HitsInteractor<DynamicHit>, hits.infiniteScrolling != .off,
+      case .answered(let response) = hits.state, response.extra["offset"] == nil, response.hitsPerPage > 0,
+      hits.numberOfHits() > 0
+    else { return false }
+    return saturatingSum(hits.numberOfHits(), hits.skippedHitCount) < response.nbHits
   }
 
   /// Whether rows follow that a list can scroll to.

@@ -13,7 +13,7 @@ struct BatchCommand: AsyncParsableCommand {
     commandName: "batch",
     abstract: "Search every query of query files, in file order.",
     discussion: """
-      A query file is .txt (a query a line), .csv, .tsv, .jsonl, .ndjson, .yaml or .yml; `-` reads lines from standard input.
+      A query file is .txt (a query a line), .csv, .tsv, .jsonl, .ndjson, .json, .yaml or .yml; `-` reads lines from standard input.
 
       Examples:
         multihits batch search.yaml queries.txt --format ndjson

@@ -30,9 +30,21 @@ struct SnapshotStore: Sendable {
     let folder = snapshots.lastIndex(of: "/").map { String(snapshots[...$0]) } ?? ""
     let names = try FolderEntries.names(in: Array(folder.utf8)).map { String(decoding: $0, as: UTF8.self) }
     return names.sorted().map { folder + $0 }.filter { file in
-      guard let form = QueryFileForm(fileName: file), form == .yaml || form == .jsonLines else { return false }
-      return path(besides: file) == snapshots
+      guard path(besides: file) == snapshots else { return false }
+      switch QueryFileForm(fileName: file) {
+      case .yaml, .jsonLines: return true
+      case .json: return expectsSomething(file)
+      case .lines, .csv, .tsv, nil: return false
+      }
     }
+  }
+
+  /// Whether a JSON file, which may be anything, has rows that expect something.
+  private static func expectsSomething(_ file: String) -> Bool {
+    guard let source = QuerySource(argument: file) else { return false }
+    var reader = QueryFileReader([source])
+    while !reader.hasExpectations, (try? reader.next()) != nil {}
+    return reader.hasExpectations
   }
 
   /// Reads what is kept beside query files.

@@ -155,7 +155,7 @@ package struct UnknownQueryFileForm: Error, Hashable, CustomStringConvertible {
 
   /// The file, and which names there are.
   package var description: String {
-    "'\(path)' is no query file: its name must end in .txt, .csv, .tsv, .jsonl, .ndjson, .yaml or .yml"
+    "'\(path)' is no query file: its name must end in .txt, .csv, .tsv, .jsonl, .ndjson, .json, .yaml or .yml"
   }
 }
 

@@ -60,7 +60,7 @@ package final class QueryRunner: QuerySearching {
         return ends
       }
     }
-    var sections = controller.sections(wantedRows: wantedRows(ofSection:_:), ends: ends)
+    var sections = controller.sections(isCutOff: isCutOff(section:_:rows:), ends: ends)
     for index in sections.indices {
       guard let error = sections[index].error else { continue }
       sections[index].error = SearchError(error.code, plan.hiding(error.message), isRetryable: error.isRetryable)
@@ -104,12 +104,17 @@ package final class QueryRunner: QuerySearching {
     return .onePage
   }
 
-  /// Up to which row this run wants the hits of a section.
-  private func wantedRows(ofSection section: Int, _ response: SearchResponse) -> Int {
+  /// Whether a limit cut off rows of a section that this run wants.
+  private func isCutOff(section: Int, _ response: SearchResponse, rows: Int) -> Bool {
+    let (size, nbHits) = (response.hitsPerPage, response.nbHits)
+    // Of a window, or of no hits, there are no further pages.
+    guard response.extra["offset"] == nil, size > 0 else { return response.isPaginationLimited }
     switch reach(ofSection: section) {
-    case .onePage: saturatingProduct(saturatingSum(response.page, 1), response.hitsPerPage)
-    case .rows(let count): min(count, response.nbHits)
-    case .allPages: response.nbHits
+    case .onePage:
+      let first = saturatingProduct(response.page, size)
+      return response.isPaginationLimited || first >= saturatingProduct(response.nbPages, size) && first < nbHits
+    case .rows(let count): return rows < min(count, nbHits)
+    case .allPages: return rows < nbHits
     }
   }
 

@@ -27,11 +27,12 @@ package final class SectionsController: MultiIndexHitsController {
   /// The sections as they stand.
   ///
   /// - Parameters:
-  ///   - wantedRows: how many rows, from the first, the user asked a section of hits for, given its answer.
+  ///   - isCutOff: whether a limit cut off what the user asked a section of hits for, given its answer and how many
+  ///     rows were loaded.
   ///   - ends: the rows of those sections whose backend announced more than it delivered, or whose loading was stopped;
   ///     what came after them is nothing new.
   func sections(
-    wantedRows: (_ section: Int, SearchResponse) -> Int, ends: [Int: LoadedRows] = [:]
+    isCutOff: (_ section: Int, SearchResponse, _ rows: Int) -> Bool, ends: [Int: LoadedRows] = [:]
   ) -> [SectionResult] {
     modules.enumerated().map { section, module in
       let interactor = hitsSource?.interactor(forSection: section)
@@ -46,7 +47,8 @@ package final class SectionsController: MultiIndexHitsController {
         result.invalidHits.skipped = hits.skippedHitCount
         result.invalidHits.blanked = hits.blankedHitCount
         if case .answered(let response) = state {
-          Self.fill(&result, from: response, wantedRows: wantedRows(section, response))
+          Self.fill(&result, from: response)
+          result.isTruncated = isCutOff(section, response, saturatingSum(hits.loadedHitCount, hits.skippedHitCount))
           if let end = ends[section] { Self.cut(&result, to: end) }
         }
       case let facets as FacetListInteractor: result.content = .facetHits(facets.items)
@@ -66,7 +68,7 @@ package final class SectionsController: MultiIndexHitsController {
     }
   }
 
-  private static func fill(_ result: inout SectionResult, from response: SearchResponse, wantedRows: Int) {
+  private static func fill(_ result: inout SectionResult, from response: SearchResponse) {
     result.counts = SectionCounts(
       nbHits: response.nbHits, page: response.page, nbPages: response.nbPages, hitsPerPage: response.hitsPerPage,
       offset: response.extra["offset"]?.integerValue, length: response.extra["length"]?.integerValue)
@@ -75,11 +77,6 @@ package final class SectionsController: MultiIndexHitsController {
     result.facetStats = response.facetStats
     result.queryAfterRemoval = response.queryAfterRemoval
     result.extra = response.extra
-    let reachableRows = saturatingProduct(response.nbPages, response.hitsPerPage)
-    result.isTruncated =
-      response.isPaginationLimited
-      || (result.counts?.offset == nil && response.hitsPerPage > 0 && response.nbHits > reachableRows
-        && wantedRows > reachableRows)
   }
 
   /// Leaves out what came after the last rows that were new.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Evaluation
 import FileSystem
+import RecordFiles
 import Reports
 import SearchModel
 

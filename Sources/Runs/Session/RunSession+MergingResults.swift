@@ -79,7 +79,8 @@ extension RunSession {
     let format = request.format ?? .ndjson
     guard format == .json || format == .ndjson else {
       let output = try tables(of: shards, format, request)
-      return try output.whole { try each { entry in try output.write(entry.wholeResult) } }
+      try output.whole { try each { entry in try output.write(entry.wholeResult) } }
+      return reportInvalidHits(output.outcome, in: format)
     }
     // The texts of results stay as they are.
     let output = try MergedRunOutput(

@@ -59,7 +59,10 @@ final class TypesenseResponseReader: Sendable {
       response.extra["offset"] = .integer(offset)
       response.extra["length"] = .integer(parameters["length"]?.integerValue ?? size)
     }
-    response.isPaginationLimited = reachable < response.nbHits && response.page >= response.nbPages - 1
+    let start = parameters["offset"]?.integerValue ?? saturatingProduct(parameters.page, size)
+    let length = response.extra["length"]?.integerValue ?? size
+    response.isPaginationLimited =
+      start < response.nbHits && min(saturatingSum(start, length), response.nbHits) > limit
     if let content = parameters["renderingContent"], content != [:] { response.extra["renderingContent"] = content }
   }
 

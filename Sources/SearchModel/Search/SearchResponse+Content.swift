@@ -76,14 +76,17 @@ extension SearchResponse {
     return facets
   }
 
-  /// Whether the last reachable page or a later one is asked for, and all pages together hold fewer hits than match.
+  /// Whether the page, or the window, that was asked for has fewer hits than match. Estimates say nothing.
   private static func isPaginationLimited(_ reader: ContentReader) throws(SearchError) -> Bool {
-    guard let nbHits = try reader.count("nbHits"), let nbPages = try reader.count("nbPages"),
-      let hitsPerPage = try reader.count("hitsPerPage"), hitsPerPage > 0
-    else { return false }
-    let reachable = saturatingProduct(nbPages, hitsPerPage)
-    let page = try reader.count("page") ?? 0
-    return reachable < nbHits && page >= nbPages - 1
+    let (sorted, all) = (try reader.count("nbSortedHits"), try reader.count("nbHits"))
+    guard let hits = try reader.objects("hits"), try isExhaustive(reader), let matching = sorted ?? all else {
+      return false
+    }
+    if let offset = try reader.count("offset"), let length = try reader.count("length") {
+      return hits.count < min(length, matching - offset)
+    }
+    guard let size = try reader.count("hitsPerPage") else { return false }
+    return hits.count < min(size, matching - saturatingProduct(try reader.count("page") ?? 0, size))
   }
 
   private static func isExhaustive(_ reader: ContentReader) throws(SearchError) -> Bool {

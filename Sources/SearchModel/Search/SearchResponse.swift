@@ -16,7 +16,7 @@ public struct SearchResponse: Sendable, Hashable {
   public var facetStats: ExactDictionary<FacetStats>
   /// The answer to a search for facet values; nil for a search for hits.
   public var facetHits: [Facet]?
-  /// Whether a limit of the backend cuts off pages although more records match.
+  /// Whether a limit of the backend cut off hits that match and belong to what was asked for.
   public var isPaginationLimited: Bool
   /// Whether counts are exact.
   public var isExhaustive: Bool

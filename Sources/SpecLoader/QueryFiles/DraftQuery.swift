@@ -20,8 +20,8 @@ struct DraftQuery: Sendable {
   var count: Int?
   var expectations: [ExpectationBlock] = []
   var defaults = SearchParameters()
-  /// Whether it is a line of JSON.
-  var isJSONLine = false
+  /// Whether it is written as a JSON object.
+  var isJSONObject = false
   /// The file's text where it is in memory.
   var source: SourceText?
 }

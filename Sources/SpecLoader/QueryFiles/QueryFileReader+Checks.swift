@@ -24,9 +24,17 @@ extension QueryFileReader {
     }
   }
 
-  /// Warns of the parameters of a file that have no effect.
-  mutating func checkEffect(of defaults: CheckedParameters, file: String) {
-    for problem in filterCheck?.withoutEffect(in: defaults.values) ?? [] {
+  /// Warns of the parameters of a file that have no effect in any of its rows.
+  mutating func checkEffect(of defaults: CheckedParameters, on rows: [DraftQuery], file: String) {
+    guard let filterCheck else { return }
+    var problems = filterCheck.withoutEffect(in: defaults.values)
+    for row in rows where !problems.isEmpty && row.params != [:] {
+      // What the row sets itself says nothing of the file.
+      let values = SearchParameters(defaults.values.values.filter { row.params[$0.key] == nil })
+      let found = filterCheck.withoutEffect(in: values, over: row.params)
+      problems.removeAll { values[$0.name] != nil && !found.contains($0) }
+    }
+    for problem in problems {
       guard let member = defaults.members.first(where: { $0.parameter.name == problem.name }) else { continue }
       warnings.append(
         Diagnostic(

@@ -4,7 +4,7 @@ package import SearchModel
 
 /// Reads the queries of several files, one after the other.
 ///
-/// Lines, JSON lines and standard input are streamed; tables and YAML are in memory while they are read. Memory grows
+/// Lines, JSON and standard input are streamed; tables and YAML are in memory while they are read. Memory grows
 /// with the number of explicit ids only, which must be unique over all files.
 ///
 /// ```swift
@@ -43,9 +43,9 @@ package struct QueryFileReader: ~Copyable {
   var reportedNames: ExactSet = []
   /// The keys and columns of the present file that were compared with those that are read.
   var comparedNames: ExactSet = []
-  /// Whether a row of the present file of JSON lines expects something.
+  /// Whether a row of the present file of JSON expects something.
   var isFileJudged = false
-  /// The keys of its lines so far that are conditions if a later line expects something.
+  /// The keys of its rows so far that are conditions if a later row expects something.
   var waitingKeys: [(name: String, value: JSON?, range: SourceRange)] = []
   var waitingNames: ExactSet = []
   var uses = FilterUses()
@@ -60,6 +60,7 @@ package struct QueryFileReader: ~Copyable {
     case lines(LineQueries)
     case table(TableQueries)
     case jsonLines(JSONLineQueries)
+    case json(JSONQueries)
     case entries([DraftQuery], next: Int)
   }
 
@@ -124,6 +125,10 @@ package struct QueryFileReader: ~Copyable {
       let found = Result { try lines.next() }
       current = lines.isReadable ? .jsonLines(lines) : nil
       draft = try found.get()
+    case .json(var list):
+      let found = Result { try list.next() }
+      current = list.isReadable ? .json(list) : nil
+      draft = try found.get()
     case .entries(let entries, let next):
       draft = next < entries.count ? entries[next] : nil
       current = .entries(entries, next: next + 1)
@@ -137,6 +142,7 @@ package struct QueryFileReader: ~Copyable {
     switch source.form {
     case .lines: return .lines(LineQueries(try source.lines()))
     case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines(), modules: modules))
+    case .json: return .json(JSONQueries(try source.json(), modules: modules))
     case .csv, .tsv:
       let table = try TableQueries(try source.bytes(), file: source.file, form: source.form, modules: modules)
       for (name, position) in table.carriedColumns {
@@ -149,7 +155,7 @@ package struct QueryFileReader: ~Copyable {
       judgments += document.judgments
       thresholds += document.thresholds
       warnings += document.warnings
-      if let defaults = document.defaults { checkEffect(of: defaults, file: source.file) }
+      if let defaults = document.defaults { checkEffect(of: defaults, on: document.entries, file: source.file) }
       for member in document.defaults?.members ?? [] {
         checkNames(in: member.value.json ?? .null, of: member.parameter, file: source.file) { element in
           member.value.range(ofElement: element)
@@ -173,7 +179,7 @@ package struct QueryFileReader: ~Copyable {
         ], sources: [draft.source].compactMap { $0 })
     }
     for name in draft.carried.keys { checkCarried(name, file: draft.file, range: draft.idRange) }
-    if draft.isJSONLine { compareKeys(of: draft) }
+    if draft.isJSONObject { compareKeys(of: draft) }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
       let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)
       for need in filters.compactMap(\.need) { check(need, file: draft.file, range: range) }

@@ -10,6 +10,8 @@ package enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
   case tsv
   /// One JSON object a line.
   case jsonLines
+  /// A JSON list of objects.
+  case json
   /// A YAML document.
   case yaml
 
@@ -26,6 +28,7 @@ package enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
     case "csv": self = .csv
     case "tsv": self = .tsv
     case "jsonl", "ndjson": self = .jsonLines
+    case "json": self = .json
     case "yaml", "yml": self = .yaml
     default: return nil
     }

@@ -5,7 +5,7 @@ import SearchModel
 enum QueryKeys {
   /// The columns of tables.
   static let ofTables = ["query", "id", "page", "hitsPerPage", "filters", "count", "expect", "within", "nbHits"]
-  /// The keys of JSON lines.
+  /// The keys of JSON objects.
   static let ofJSONLines = ofTables + ["tags", "params"]
 
   /// The keys of rows that ask for more than a search of the query, which this version does not do.
@@ -68,7 +68,7 @@ extension QueryFileReader {
     var suggestion: String?
     var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
     if isTable, name == "tags" {
-      message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
+      message = "'tags' is not read in tables, and is carried to the output; YAML and JSON have tags"
     } else if let condition = QueryKeys.conditionMessage(name, value, modules: modules, isJudged: isJudged) {
       message = condition
     } else if !isTable, let module = moduleOfFilters(name) {
@@ -82,7 +82,7 @@ extension QueryFileReader {
         .warning, code: "carried-key", file: file, range: range, message: message, suggestion: suggestion))
   }
 
-  /// Compares the keys of a JSON line, once a row of its file expects something those of the lines before, too.
+  /// Compares the keys of a JSON object, once a row of its file expects something those of the rows before, too.
   mutating func compareKeys(of draft: DraftQuery) {
     isFileJudged = isFileJudged || !draft.expectations.isEmpty
     if isFileJudged, !waitingKeys.isEmpty {
@@ -101,7 +101,7 @@ extension QueryFileReader {
     }
   }
 
-  /// Warns once of a key of a JSON line that asks for what this version does not do.
+  /// Warns once of a key of a JSON object that asks for what this version does not do.
   private mutating func reportUnsupported(_ name: String, file: String, range: SourceRange) {
     guard reportedNames.insert(name).inserted else { return }
     warnings.append(

@@ -1,4 +1,5 @@
 import Diagnostics
+import IndexSettings
 import SearchModel
 import YAMLTree
 
@@ -90,6 +91,8 @@ extension SpecAssembler {
   private mutating func checkInjected(_ value: CheckedValue, _ parameters: CheckedParameters?) {
     guard let name = value.text else { return }
     guard indexNames.contains(where: { $0.hasSameBytes(as: name) }) else { return reportUnknownIndex(name, value) }
-    if let parameters, let index = indices[name] { check(parameters, overruled: [], index) }
+    guard let parameters, let index = indices[name] else { return }
+    check(parameters, overruled: [], index)
+    warn(SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters, overruled: [])
   }
 }

@@ -23,6 +23,9 @@ extension SpecAssembler {
       let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
       check(layer, overruled: upper, index)
     }
+    warnOfParametersWithoutEffect(draft, parameters, over: index.settings) {
+      SettingChecks.withoutEffect(in: $0, over: $1)
+    }
     return index
   }
 
@@ -40,7 +43,6 @@ extension SpecAssembler {
   mutating func check(_ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification) {
     let problems = SettingChecks.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
     decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
-    warnOfParametersWithoutEffect(parameters, overruled: overruled, index)
     checkDeclared(parameters, overruled: overruled, index)
   }
 

@@ -25,6 +25,7 @@ extension SpecAssembler {
     noteSharedFacets(common, drafts)
     let modules = drafts.compactMap { assemble($0, among: drafts, common: common) }
     noteAttributes(in: common, of: searchedIndices)
+    warnOfCommonParametersWithoutEffect(common)
     return modules
   }
 
@@ -75,6 +76,7 @@ extension SpecAssembler {
       noteAttributes(of: value, draft.id, index: index.name)
       if !searchedIndices.contains(where: { $0.hasSameBytes(as: index.name) }) { searchedIndices.append(index.name) }
     }
+    if index == nil { noteEffect(in: draft, layers) }
     let uploaded = index == nil ? checkUploaded(draft, backend: backend, parameters: layers) : nil
     checkRemote(draft, backend: backend, parameters: layers)
     let content: ModuleSpecification.Content

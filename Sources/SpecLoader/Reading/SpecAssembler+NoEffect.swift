@@ -23,19 +23,42 @@ extension SpecAssembler {
     }
   }
 
-  /// Warns of search parameters that have no effect in an index.
+  /// Warns of the parameters of a module that have no effect beside its others, and notes those of the common query,
+  /// which may have an effect in another module.
   ///
-  /// - Parameter overruled: the names that a layer above sets as well.
+  /// - Parameters:
+  ///   - layers: the layers of parameters with which the module searches, the lowest first.
+  ///   - settings: what they lie over.
+  ///   - backend: the backend that is judged; nil for those of the engine.
+  ///   - problems: finds those without effect in a layer, given all that holds beside it.
   mutating func warnOfParametersWithoutEffect(
-    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification
+    _ draft: ModuleDraft, _ layers: [CheckedParameters], over settings: SearchParameters, on backend: String? = nil,
+    problems: (_ layer: SearchParameters, _ context: SearchParameters) -> [SettingProblem]
   ) {
-    warn(
-      SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters, overruled: overruled)
+    let context = layers.reduce(settings) { $0.overlaid(with: $1.values) }
+    let own = draft.value["query"]?.parameters
+    if let own { warn(problems(own.values, context), of: own, overruled: []) }
+    guard let values = commonValues(in: draft, layers) else { return }
+    commonEffects[backend ?? "", default: CommonEffects()].note(problems(values, context), of: values)
   }
 
-  /// Warns of parameters that have no effect beside those of a layer, or without them.
-  mutating func warnOfCompanions(_ parameters: CheckedParameters, over lower: SearchParameters) {
-    warn(SettingChecks.companionsWithoutEffect(in: parameters.values, over: lower), of: parameters, overruled: [])
+  /// Notes that the parameters of the common query may have an effect in a module, whose backend is not judged.
+  mutating func noteEffect(in draft: ModuleDraft, _ layers: [CheckedParameters]) {
+    guard let values = commonValues(in: draft, layers) else { return }
+    commonEffects["", default: CommonEffects()].note([], of: values)
+  }
+
+  /// The parameters of the common query that a module does not set itself.
+  private func commonValues(in draft: ModuleDraft, _ layers: [CheckedParameters]) -> SearchParameters? {
+    let own = draft.value["query"]?.parameters
+    guard let common = layers.first, layers.count > (own == nil ? 0 : 1) else { return nil }
+    return SearchParameters(common.values.values.filter { own?.values[$0.key] == nil })
+  }
+
+  /// Warns of parameters of the common query that have no effect in any module.
+  mutating func warnOfCommonParametersWithoutEffect(_ common: CheckedParameters?) {
+    guard let common else { return }
+    for effects in commonEffects.values { warn(effects.withoutEffect, of: common, overruled: []) }
   }
 
   mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
@@ -50,6 +73,29 @@ extension SpecAssembler {
   mutating func warn(_ message: String, at range: SourceRange, suggestion: String? = nil) {
     guard effectWarnings.insert(EffectWarning(range: range, message: message)).inserted else { return }
     decoder.report("no-effect", range, message, suggestion: suggestion, severity: .warning)
+  }
+}
+
+/// What became of the parameters of the common query in modules.
+struct CommonEffects {
+  private var modules: ExactDictionary<Int> = [:]
+  private var problems: [(problem: SettingProblem, modules: Int)] = []
+
+  /// Notes a module that has parameters of the common query, and which of them have no effect there.
+  mutating func note(_ found: [SettingProblem], of values: SearchParameters) {
+    for name in values.values.keys { modules[name, default: 0] += 1 }
+    for problem in found {
+      if let place = problems.firstIndex(where: { $0.problem == problem }) {
+        problems[place].modules += 1
+      } else {
+        problems.append((problem, 1))
+      }
+    }
+  }
+
+  /// Those that have no effect in any module, for the same reason.
+  var withoutEffect: [SettingProblem] {
+    problems.filter { $0.modules == modules[$0.problem.name] }.map(\.problem)
   }
 }
 

@@ -17,7 +17,7 @@ extension SpecAssembler {
         let overruled = parameters.reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
         warnOfSettings(of: index, on: backend, dialect, overruled: overruled)
       }
-      checkTogether(parameters, of: draft.indexName.flatMap { indices[$0] }, on: backend, dialect)
+      checkTogether(draft, parameters, of: draft.indexName.flatMap { indices[$0] }, on: backend, dialect)
       for use in features(of: draft, parameters: parameters) {
         guard let reason = dialect.refusal(of: use.feature) else { continue }
         let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"
@@ -43,16 +43,16 @@ extension SpecAssembler {
 
   /// Reports what cannot be asked for without another parameter, and warns of what has no effect without one.
   private mutating func checkTogether(
-    _ layers: [CheckedParameters], of index: IndexSpecification?, on backend: BackendSpecification,
-    _ dialect: any SearchDialect
+    _ draft: ModuleDraft, _ layers: [CheckedParameters], of index: IndexSpecification?,
+    on backend: BackendSpecification, _ dialect: any SearchDialect
   ) {
     guard case .typesense = backend.kind else { return }
-    var lower = index?.settings ?? [:]
-    for layer in layers {
-      warnOfCompanions(layer, over: lower)
-      lower = lower.overlaid(with: layer.values)
+    let settings = index?.settings ?? [:]
+    warnOfParametersWithoutEffect(draft, layers, over: settings, on: backend.name) {
+      SettingChecks.companionsWithoutEffect(in: $0, over: $1)
     }
-    guard let (name, reason) = dialect.refusal(ofAll: lower),
+    let all = layers.reduce(settings) { $0.overlaid(with: $1.values) }
+    guard let (name, reason) = dialect.refusal(ofAll: all),
       let member = layers.reversed().lazy.compactMap({ $0.members.first { $0.parameter.name == name } }).first
     else { return }
     let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"

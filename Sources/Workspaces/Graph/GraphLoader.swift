@@ -46,7 +46,8 @@ package struct GraphLoader: Sendable {
     }
     return LoadedSearch(
       connector: MultiIndexHitsConnector(modules: indexModules, services: services, controller: controller),
-      baseFilters: modules.map(baseFilters), filteringModules: modules.map(\.filteringModules))
+      pageSizes: modules.map(pageSize), baseFilters: modules.map(baseFilters),
+      filteringModules: modules.map(\.filteringModules))
   }
 
   private func hitsModule(
@@ -57,7 +58,7 @@ package struct GraphLoader: Sendable {
       pageCleanUpOffset: nil, keepsRawHits: keepsRawHits,
       decoder: DynamicHitDecoder(schema: hits.schema, policy: hits.onInvalidHit))
     var parameters = specification.query.overlaid(with: module.query)
-    parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20
+    parameters.hitsPerPage = parameters.hitsPerPage ?? pageSize(of: module)
     return IndexModule(
       id: module.id, indexName: module.indexName, backend: specification.backendName(of: module),
       parameters: parameters,
@@ -70,6 +71,9 @@ package struct GraphLoader: Sendable {
     if case .http = specification.backend(of: module)?.kind { return [:] }
     return specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
   }
+
+  /// How many hits a page holds when no query says so.
+  private func pageSize(of module: ModuleSpecification) -> Int { indexSettings(of: module).hitsPerPage ?? 20 }
 
   private func facetModule(
     _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: ExactDictionary<FilterState>

@@ -10,13 +10,18 @@ package final class LoadedSearch {
   private let baseParameters: [SearchParameters]
   /// How many values sections of facet values show as the spec has it; nil for sections of hits.
   private let baseFacetHits: [Int?]
+  /// How many hits a page of each section holds when no query says so.
+  private let pageSizes: [Int]
   /// Each section's filter texts as the spec gives them.
   private let baseFilters: [[String]]
   /// The modules whose filters count in each section: its own, and those whose hits it counts.
   private let filteringModules: [[String]]
 
-  init(connector: MultiIndexHitsConnector, baseFilters: [[String]], filteringModules: [[String]]) {
+  init(
+    connector: MultiIndexHitsConnector, pageSizes: [Int], baseFilters: [[String]], filteringModules: [[String]]
+  ) {
     self.connector = connector
+    self.pageSizes = pageSizes
     self.baseFilters = baseFilters
     self.filteringModules = filteringModules
     baseParameters = connector.searcher.sections.map(\.parameters)
@@ -46,6 +51,7 @@ package final class LoadedSearch {
       if let searcher = sectionSearcher as? FacetSearcher, let count = baseFacetHits[section] {
         searcher.maxFacetHits = overrides.maxFacetHits ?? count
       }
+      if isHits, parameters["hitsPerPage"] == .null { parameters.hitsPerPage = pageSizes[section] }
       // A page asked for takes the place of an offset that the spec asks for, which would win otherwise.
       if isHits, overrides["page"] != nil {
         parameters["offset"] = nil

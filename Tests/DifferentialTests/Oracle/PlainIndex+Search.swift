@@ -78,7 +78,7 @@ struct PlainPage {
     let last = overflow ? Int.max : end
     window = min(start, reachable)..<min(last, reachable)
     nbPages = size > 0 ? (reachable + size - 1) / size : 0
-    isLimited = count > limit && last > limit
+    isLimited = start < count && min(last, count) > limit
   }
 
   func describe(in response: inout SearchResponse) {

@@ -31,6 +31,11 @@ struct PageTests {
     #expect(first.nbHits == 10 && first.nbPages == 3 && !first.isPaginationLimited)
     let last = try index.search(["page": 2])
     #expect(last.hits.count == 1 && last.isPaginationLimited)
+    #expect(try index.search(["page": 4]).isPaginationLimited)
+    // There are no hits for this page anyhow.
+    #expect(try !index.search(["page": 5]).isPaginationLimited)
+    #expect(try index.search(["offset": 4, "length": 2]).isPaginationLimited)
+    #expect(try !index.search(["offset": 4, "length": 1]).isPaginationLimited)
     #expect(try !numbers(5, settings: ["paginationLimitedTo": 5]).search([:]).isPaginationLimited)
   }
 

@@ -107,9 +107,14 @@ struct QueryRunTests {
   /// A query behind the end would be waited for until its time is over.
   @Test func failFastCancelsQueriesBehindTheEnd() async throws {
     let cancelled = Mutex(0)
+    let isOpen = Mutex(false)
     let service = ScriptedService { request in
-      if request.parameters.query == "q3" { return .failure(SearchError(.server, "down")) }
+      if request.parameters.query == "q3" {
+        while !isOpen.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(1)) }
+        return .failure(SearchError(.server, "down"))
+      }
       if request.parameters.query == "q4" {
+        isOpen.withLock { $0 = true }
         do { try await Task.sleep(for: .seconds(60)) } catch { cancelled.withLock { $0 += 1 } }
       }
       return Self.response(to: request)

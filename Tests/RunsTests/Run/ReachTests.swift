@@ -56,6 +56,13 @@ struct ReachTests {
     #expect(section.isTruncated && section.status == .empty && section.counts?.page == 2)
   }
 
+  @Test func pageBeyondAllHitsIsNotCutOff() async throws {
+    let plan = try makePlan(
+      Self.spec, service: ScriptedService.pages(of: 25, limit: 20), parameters: ["page": 3])
+    let section = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
+    #expect(!section.isTruncated && section.status == .empty)
+  }
+
   @Test func backendThatSaysSoIsBelieved() async throws {
     let service = ScriptedService { request in
       var response = ScriptedService.response(to: request, count: 5)
@@ -170,7 +177,7 @@ struct ReachTests {
     await search.search()
     let end = try #require(await search.loadPages(ofSection: 0, until: .max, limits: LoadingLimits(pages: 50)))
     #expect(end.count == 51 && end.lastPage == 50)
-    let section = try #require(controller.sections(wantedRows: { $1.nbHits }, ends: [0: end]).first)
+    let section = try #require(controller.sections(isCutOff: { $2 < $1.nbHits }, ends: [0: end]).first)
     #expect(section.isTruncated && section.counts?.nbHits == 52)
   }
 
@@ -192,7 +199,7 @@ struct ReachTests {
     try search.prepare(query: "q", startsAtFirstPage: true)
     await search.search()
     let end = await search.loadPages(ofSection: 0, until: .max, limits: limits, now: now)
-    return (end, controller.sections(wantedRows: { $1.nbHits }, ends: end.map { [0: $0] } ?? [:]).first)
+    return (end, controller.sections(isCutOff: { $2 < $1.nbHits }, ends: end.map { [0: $0] } ?? [:]).first)
   }
 
   @Test func loadingWithoutEndStopsAtRows() async throws {

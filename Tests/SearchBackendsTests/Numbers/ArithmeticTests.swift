@@ -20,7 +20,7 @@ struct ArithmeticTests {
     "SearchDialects/Typesense/TypesenseResponseReader", "SearchDialects/Typesense/TypesenseWords",
     "SearchGraph/Hits/Pages/", "SearchModel/Results/", "SearchModel/Search/",
     "SearchModel/Support/SaturatingArithmetic",
-    "Evaluation/Comparison/ResultOutline", "Runs/SavedRuns/SavedRunReader", "Runs/SavedRuns/JSONStream",
+    "Evaluation/Comparison/ResultOutline", "Runs/SavedRuns/SavedRunReader", "RecordFiles/Records/JSONStream",
     "Runs/Run/QueryRunner",
     "Runs/Run/SectionsController", "Workspaces/Graph/LoadedSearch",
   ]

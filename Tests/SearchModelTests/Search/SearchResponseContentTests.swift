@@ -87,16 +87,32 @@ struct SearchResponseContentTests {
 
   @Test(
     arguments: [
-      (100, 2, 10, 1, true), (100, 2, 10, 0, false), (20, 2, 10, 1, false), (0, 0, 10, 0, false),
-      (5, 1, 0, 0, false), (Int.max, Int.max, 2, 7, false),
+      (52, 20, 2, 10, true), (52, 20, 2, 12, false), (52, 20, 3, 0, false), (52, 10, 4, 10, false),
+      (52, 10, 5, 0, true), (20, 10, 0, 10, false), (0, 10, 0, 0, false), (5, 0, 0, 0, false),
+      (Int.max, 2, 7, 2, false),
+      (Int.max, Int.max, Int.max, 0, false),
     ])
-  func cutOffPagesAreNoticed(nbHits: Int, nbPages: Int, hitsPerPage: Int, page: Int, expected: Bool) throws {
-    let response = try SearchResponse(
-      content: [
-        "nbHits": .integer(nbHits), "nbPages": .integer(nbPages), "hitsPerPage": .integer(hitsPerPage),
-        "page": .integer(page),
-      ])
-    expectEqual(response.isPaginationLimited, expected)
+  func hitsThatAPageDoesNotHaveAreNoticed(
+    nbHits: Int, hitsPerPage: Int, page: Int, count: Int, expected: Bool
+  ) throws {
+    var content: JSONObject = [
+      "hits": .array(Array(repeating: ["objectID": "1"], count: count)), "nbHits": .integer(nbHits),
+      "hitsPerPage": .integer(hitsPerPage), "page": .integer(page),
+    ]
+    try expectEqual(SearchResponse(content: content).isPaginationLimited, expected)
+    content["exhaustiveNbHits"] = false
+    try expectEqual(SearchResponse(content: content).isPaginationLimited, false)
+    content["hits"] = nil
+    try expectEqual(SearchResponse(content: content).isPaginationLimited, false)
+  }
+
+  @Test(arguments: [(48, 5, 2, true), (48, 5, 4, false), (52, 5, 0, false), (10, 5, 5, false)])
+  func hitsThatAWindowDoesNotHaveAreNoticed(offset: Int, length: Int, count: Int, expected: Bool) throws {
+    let content: JSONObject = [
+      "hits": .array(Array(repeating: ["objectID": "1"], count: count)), "nbHits": 52,
+      "offset": .integer(offset), "length": .integer(length),
+    ]
+    try expectEqual(SearchResponse(content: content).isPaginationLimited, expected)
   }
 
   @Test func aResponseWithoutJSONIsWrittenInAlgoliasShape() throws {

@@ -188,7 +188,8 @@ struct QueryFileTests {
     expectEqual(QueryFileForm(fileName: "-"), .lines)
     expectEqual(QueryFileForm(fileName: "a/b.c/Q.YML"), .yaml)
     #expect(QueryFileForm(fileName: "a.txt/b") == nil)
-    #expect(QueryFileForm(fileName: "q.json") == nil)
+    expectEqual(QueryFileForm(fileName: "q.JSON"), .json)
+    #expect(QueryFileForm(fileName: "q.xml") == nil)
   }
 
   @Test func snapshotsOfTextsAndIDsHaveNamesOfTheirOwn() throws {

@@ -110,6 +110,15 @@ struct RowFilterTests {
       ])
     let file = "defaults: { aroundLatLng: '1,2' }\nqueries: [{ query: a, params: { aroundRadius: 5 } }]\n"
     try expectEqual(warnings("q.yaml", file, filterCheck: try check("{}")), [])
+    // The file's defaults may have an effect in some row.
+    let rows = "{ query: a }, { query: b, params: { aroundLatLng: '1,2' } }"
+    let radius = "defaults: { aroundRadius: 5, mode: neuralSearch }\nqueries: [\(rows)]\n"
+    try expectEqual(
+      warnings("q.yaml", radius, filterCheck: try check("{}")), ["no-effect 1:36 'mode': has no ef"])
+    let none = "defaults: { aroundRadius: 5 }\nqueries: [{ query: a }, { query: b, params: { aroundRadius: 6 } }]\n"
+    try expectEqual(
+      warnings("q.yaml", none, filterCheck: try check("{}")).map { String($0.prefix(14)) },
+      ["no-effect 1:27", "no-effect 2:25"])
   }
 
   @Test func conditionsThatNoHitSatisfiesAreWarnedOf() throws {

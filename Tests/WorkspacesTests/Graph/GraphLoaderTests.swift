@@ -208,6 +208,12 @@ struct GraphLoaderTests {
     #expect(next["movies"]?.parameters["filters"] == nil)
   }
 
+  @Test func aRowThatTakesThePageSizeAwayGetsThatOfTheSettings() throws {
+    let requests = try requests(load(), overrides: ["hitsPerPage": .null])
+    expectEqual(requests["movies"]?.parameters.hitsPerPage, 7)
+    expectEqual(requests["actors"]?.parameters.hitsPerPage, 20)
+  }
+
   @Test func emptyQueryHidesSectionsThatShowNothingForIt() throws {
     try expectEqual(requests(load(), query: "").keys.sorted(), ["actors", "far", "genres", "strict"])
   }

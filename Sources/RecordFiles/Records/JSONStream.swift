@@ -1,9 +1,9 @@
-import Diagnostics
-import FileSystem
+package import Diagnostics
+package import FileSystem
 import SearchModel
 
 /// The text of a large JSON value, read piece by piece. It holds one element at a time, whatever the size of the file.
-struct JSONStream: ~Copyable {
+package struct JSONStream: ~Copyable {
   /// The most bytes that an element may have.
   static let elementLimit = 1 << 28
 
@@ -12,27 +12,27 @@ struct JSONStream: ~Copyable {
   private var offset = 0
 
   /// The text of a file, `-` for standard input.
-  init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileError) {
     source =
       path == "-"
       ? ByteSource(lineLimit: Self.elementLimit) : try ByteSource(file: path, lineLimit: Self.elementLimit)
   }
 
   /// A text in memory.
-  init(bytes: [UInt8], name: String) {
+  package init(bytes: [UInt8], name: String) {
     source = ByteSource(bytes: bytes, name: name)
   }
 
   /// The name of the file.
-  var file: String { source.file }
+  package var file: String { source.file }
 
   /// The place of the next byte.
-  var position: SourcePosition {
+  package var position: SourcePosition {
     SourcePosition(line: max(source.lineNumber, 1), column: 1 + Self.scalarCount(of: line[..<offset]))
   }
 
   /// The next byte that is no white space, nil at the end of the file.
-  mutating func peek() throws(FileError) -> UInt8? {
+  package mutating func peek() throws(FileError) -> UInt8? {
     while true {
       while offset < line.count {
         switch line[offset] {
@@ -45,11 +45,11 @@ struct JSONStream: ~Copyable {
   }
 
   /// Passes over the byte that ``peek()`` returned.
-  mutating func skip() { offset = min(offset + 1, line.count) }
+  package mutating func skip() { offset = min(offset + 1, line.count) }
 
   /// The bytes of the value that begins at the next byte, or all that is left when a container is never closed. Whether
   /// they are JSON is the parser's business; it needs all of them at once, and a file is never in memory whole.
-  mutating func takeValue() throws(FileError) -> [UInt8] {
+  package mutating func takeValue() throws(FileError) -> [UInt8] {
     guard let first = try peek() else { return [] }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return takeScalar() }
     var taken: [UInt8] = []
@@ -73,7 +73,7 @@ struct JSONStream: ~Copyable {
       guard taken.count < Self.elementLimit else {
         throw FileError(
           path: file, kind: .tooLarge, position: position,
-          message: "a result is longer than the limit of \(Self.elementLimit >> 20) MiB")
+          message: "a value is longer than the limit of \(Self.elementLimit >> 20) MiB")
       }
       guard try readLine() else { return taken }
       taken.append(UInt8(ascii: "\n"))
@@ -107,7 +107,7 @@ struct JSONStream: ~Copyable {
   }
 
   /// The place of a byte of a value that begins at another place.
-  static func position(
+  package static func position(
     ofOffset offset: Int, in bytes: [UInt8], from start: SourcePosition
   ) -> SourcePosition {
     let before = bytes.prefix(offset)
@@ -122,7 +122,7 @@ struct JSONStream: ~Copyable {
   private static func scalarCount(of bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
   /// An error at a place, by default at the next byte.
-  func failure(_ message: String, at place: SourcePosition? = nil) -> FileError {
+  package func failure(_ message: String, at place: SourcePosition? = nil) -> FileError {
     FileError(path: file, kind: .malformed, position: place ?? position, message: message)
   }
 }

@@ -1,0 +1,66 @@
+import Diagnostics
+import SpecLoader
+import TestSupport
+import Testing
+
+/// Parameters of the common query, which may have an effect in some module.
+struct CommonQueryTests {
+  private static let indices = """
+    a: { records: a.json, settings: { attributeForDistinct: g } }, b: { records: b.json }
+    """
+
+  private func places(_ query: String, _ modules: String, backends: String = "{ e: { type: embedded } }") -> [String] {
+    read(
+      """
+      indices: { \(Self.indices) }
+      backends: \(backends)
+      backend: e
+      query: { \(query) }
+      indexModules: [\(modules)]
+      """
+    ).diagnostics.map(\.place)
+  }
+
+  private static let effective: [(query: String, modules: String)] = [
+    ("aroundRadius: 5", "{ indexName: a, query: { aroundLatLng: '1,2' } }"),
+    ("aroundLatLng: '1,2'", "{ indexName: a, query: { aroundRadius: 5 } }"),
+    ("aroundRadius: 5", "{ indexName: a, query: { aroundLatLng: '1,2' } }, { indexName: b }"),
+    ("distinct: true", "{ indexName: a }, { indexName: b }"),
+    ("length: 5", "{ indexName: a, query: { offset: 3 } }"),
+    (
+      "typoTolerance: min, facetingAfterDistinct: true, distinct: true",
+      "{ indexName: a, query: { typoTolerance: true } }"
+    ),
+    ("mode: neuralSearch", "{ indexName: a, query: { mode: keywordSearch } }"),
+  ]
+
+  @Test(arguments: effective)
+  func whatHasAnEffectInSomeModuleIsNotWarnedOf(query: String, modules: String) {
+    expectEqual(places(query, modules), [])
+  }
+
+  private static let ineffective: [(query: String, modules: String, place: String)] = [
+    ("aroundRadius: 5", "{ indexName: a }, { indexName: b }", "no-effect 4:24"),
+    ("distinct: true", "{ indexName: b }, { id: c, indexName: b }", "no-effect 4:20"),
+    ("distinct: true", "{ indexName: b }, { indexName: a, query: { distinct: false } }", "no-effect 4:20"),
+    ("mode: neuralSearch", "{ indexName: a }, { indexName: b, query: { mode: keywordSearch } }", "no-effect 4:16"),
+    ("facetingAfterDistinct: true, distinct: true, typoTolerance: strict", "{ indexName: a }", "no-effect 4:33"),
+    (
+      "typoTolerance: min", "{ indexName: a, query: { distinct: true, facetingAfterDistinct: true } }", "no-effect 5:80"
+    ),
+  ]
+
+  @Test(arguments: ineffective)
+  func whatHasNoneInAnyModuleIsWarnedOfOnce(query: String, modules: String, place: String) {
+    expectEqual(places(query, modules), [place])
+  }
+
+  @Test func otherBackendsAreTakenToDoIt() {
+    let hosted = "{ e: { type: embedded }, h: { type: algolia, applicationID: APP, apiKey: k } }"
+    let modules = "{ indexName: a }, { id: h, indexName: b, backend: h }"
+    expectEqual(places("mode: neuralSearch", modules, backends: hosted), [])
+    let cluster = "{ e: { type: typesense, nodes: ['http://a'], apiKey: k } }"
+    expectEqual(places("aroundRadius: 5", "{ indexName: a, query: { aroundLatLng: '1,2' } }", backends: cluster), [])
+    expectEqual(places("length: 5", "{ indexName: a }", backends: cluster), ["no-effect 4:18"])
+  }
+}
