@@ -63,13 +63,17 @@ struct QueryFileTests {
     )
   }
 
-  @Test(arguments: ["", "\n\n# nothing\n"])
-  func noQueryIsAnErrorUnlessItIsAllowed(text: String) async throws {
-    let workspace = try Fixture.workspace(["q.txt": text])
-    let refused = try await workspace.run("batch", "search.yaml", "q.txt")
+  @Test(arguments: [
+    ("q.txt", ""), ("q.txt", "\n\n# nothing\n"), ("q.yaml", ""), ("q.yaml", "# nothing\n"), ("q.yaml", "queries: []\n"),
+    ("q.csv", ""), ("q.tsv", " \n"), ("q.csv", "query\n"), ("q.jsonl", ""), ("q.json", ""), ("q.json", "[]\n"),
+  ])
+  func noQueryIsAnErrorUnlessItIsAllowed(file: String, text: String) async throws {
+    let workspace = try Fixture.workspace([file: text])
+    let refused = try await workspace.run("batch", "search.yaml", file)
     expectEqual(refused.status, 65)
-    expectEqual(refused.errors, "multihits: error: no query to run in q.txt; --allow-no-queries makes that a success\n")
-    let allowed = try await workspace.run("batch", "search.yaml", "q.txt", "--allow-no-queries", "--format", "json")
+    expectEqual(
+      refused.errors, "multihits: error: no query to run in \(file); --allow-no-queries makes that a success\n")
+    let allowed = try await workspace.run("batch", "search.yaml", file, "--allow-no-queries", "--format", "json")
     expectEqual(allowed.status, 0)
     expectEqual(allowed.output, "[]\n")
   }
@@ -85,6 +89,13 @@ struct QueryFileTests {
     expectEqual(allowed.status, 0)
     expectEqual(
       allowed.output, "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
+  }
+
+  @Test(arguments: ["batch search.yaml -", "merge -", "diff - run.json"], ["<&-", "< ."])
+  func aStandardInputThatCannotBeReadIsMissing(command: String, input: String) async throws {
+    let workspace = try Fixture.workspace(["run.json": "[]"])
+    let run = try await workspace.shell("\"$MULTIHITS\" \(command) \(input)")
+    #expect(run.status == 66 && run.errors.contains("-: cannot be read: "), "\(run.status) \(run.errors)")
   }
 
   @Test func aShardMayBeWithoutQueriesAndTheRunMayNot() async throws {

@@ -136,7 +136,7 @@ extension SettingChecks {
 
   private static func isFilled(_ value: JSON?) -> Bool {
     switch value {
-    case .object(let members): !members.isEmpty
+    case .object(let members): members.values.contains { ![.null, [], [:]].contains($0) }
     case let value?: !(value.stringListValue ?? []).isEmpty
     case nil: false
     }

@@ -9,6 +9,8 @@ package struct OrderEncoder: Sendable {
     case integer
     case double
     case text
+    /// An integer that is greater than others can be.
+    case unsigned
   }
 
   package private(set) var bytes: [UInt8] = []
@@ -19,6 +21,11 @@ package struct OrderEncoder: Sendable {
   package mutating func integer(_ value: Int) {
     guard begin(.integer) else { return }
     bytes.appendSigned(Int64(value))
+  }
+
+  package mutating func unsigned(_ value: UInt64) {
+    guard begin(.unsigned) else { return }
+    bytes.appendFixed(value)
   }
 
   package mutating func double(bits: UInt64) {
@@ -46,7 +53,11 @@ package struct OrderEncoder: Sendable {
 
   /// Adds a record by its first value.
   mutating func addRecord(_ value: JSON?) {
-    if let number = value?.doubleValue {
+    if case .integer(let number)? = value {
+      integer(number)
+    } else if case .literal(let digits)? = value, let number = NumericComparison.unsigned(digits) {
+      unsigned(number)
+    } else if let number = value?.doubleValue {
       double(bits: number.bitPattern)
     } else if var text = value?.scalarText {
       text.withUTF8 { self.text(UnsafeRawBufferPointer($0)) }

@@ -28,20 +28,36 @@ package struct RecordOrder {
 
   package init(_ keys: OrderKeys, recordCount: Int) {
     classes = Array(repeating: Self.missing, count: recordCount)
-    add(keys.numbers, keys.numberRecords)
+    add(keys.numbers, rests: keys.numberRests, keys.numberRecords)
     let ranks = Self.ranks(of: keys.texts)
     add(keys.textNumbers.map { ranks[Int($0)] }, keys.textRecords)
   }
 
   /// Adds classes after those so far.
-  private mutating func add(_ keys: [UInt64], _ records: [UInt32]) {
-    var last: UInt64?
-    for place in RadixOrder.order(of: keys) {
-      let key = keys[Int(place)]
-      if key != last { sizes.append(0) }
+  ///
+  /// - Parameter rests: what orders keys that are the same; empty for nothing.
+  private mutating func add(_ keys: [UInt64], rests: [Int16] = [], _ records: [UInt32]) {
+    var order = RadixOrder.order(of: keys)
+    if !rests.isEmpty { Self.sort(&order, of: keys, by: rests) }
+    var last: (key: UInt64, rest: Int16)?
+    for place in order {
+      let key = (key: keys[Int(place)], rest: rests.isEmpty ? 0 : rests[Int(place)])
+      if last == nil || key != last ?? key { sizes.append(0) }
       last = key
       sizes[sizes.count - 1] += 1
       classes[Int(records[Int(place)])] = UInt32(sizes.count - 1)
+    }
+  }
+
+  /// Sorts the places of keys that are the same.
+  private static func sort(_ order: inout [UInt32], of keys: [UInt64], by rests: [Int16]) {
+    var start = 0
+    while start < order.count {
+      let key = keys[Int(order[start])]
+      var end = start + 1
+      while end < order.count, keys[Int(order[end])] == key { end += 1 }
+      order[start..<end].sort { rests[Int($0)] < rests[Int($1)] }
+      start = end
     }
   }
 

@@ -102,7 +102,7 @@ extension RunSession {
       return RunFailure(.malformedInput)
     case let error as FileError:
       return RunFailure(
-        [.missing, .notReadable, .notRegular, .tooManyOpen].contains(error.kind) ? .missingInput : .malformedInput,
+        [.missing, .notReadable, .notRegular, .tooManyOpen, .io].contains(error.kind) ? .missingInput : .malformedInput,
         error.description)
     case let error as UnknownQueryFileForm: return RunFailure(.usage, error.description)
     default: return error

@@ -69,14 +69,19 @@ extension FacetingRecipe {
     return merged
   }
 
-  /// A response whose lists of values are cut to a length. Chosen values stay, also beyond it.
+  /// A response whose lists of values are cut to a length. Chosen values stay, also beyond it, and those that no record
+  /// has take no place of others.
   static func trimming(_ response: SearchResponse, for request: SectionRequest, to limit: Int) -> SearchResponse {
     guard response.facets.values.contains(where: { $0.count > limit }) else { return response }
     var trimmed = response
     let chosen = chosenValues(in: request)
     for (attribute, values) in response.facets where values.count > limit {
-      let others = values.dropFirst(max(limit, 0)).filter { chosen[attribute]?.contains($0.value) ?? false }
-      trimmed.facets[attribute] = values.prefix(max(limit, 0)) + others
+      var room = max(limit, 0)
+      trimmed.facets[attribute] = values.filter { value in
+        let hasPlace = room > 0 && value.count > 0
+        if hasPlace { room -= 1 }
+        return hasPlace || chosen[attribute]?.contains(value.value) ?? false
+      }
     }
     return trimmed
   }

@@ -144,7 +144,10 @@ package struct QueryFileReader: ~Copyable {
     case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines(), modules: modules))
     case .json: return .json(JSONQueries(try source.json(), modules: modules))
     case .csv, .tsv:
-      let table = try TableQueries(try source.bytes(), file: source.file, form: source.form, modules: modules)
+      let bytes = try source.bytes()
+      // A file without anything has no queries, as a plain list has none.
+      guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return .entries([], next: 0) }
+      let table = try TableQueries(bytes, file: source.file, form: source.form, modules: modules)
       for (name, position) in table.carriedColumns {
         compareWithKeys(
           name, of: .csv, isJudged: table.isJudged, file: source.file, range: SourceRange(at: position))

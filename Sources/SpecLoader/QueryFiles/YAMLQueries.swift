@@ -32,7 +32,9 @@ struct YAMLQueries {
     {
       assemble(checked, source: document.source)
     }
-    let diagnostics = Array(Set(document.diagnostics + decoder.diagnostics)).sorted()
+    // A file without anything has no queries, as a plain list has none.
+    let findings = document.diagnostics.filter { $0.code != "yaml-empty" } + decoder.diagnostics
+    let diagnostics = Array(Set(findings)).sorted()
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw QueryFileError(diagnostics: diagnostics, sources: [document.source])
     }

@@ -25,15 +25,20 @@ struct PlainSortOrder: Sendable {
     self.places = places
   }
 
-  /// A value that records are sorted by: numbers by size, before texts by the bytes of their first fifty characters
-  /// once they are normalised; booleans are their words.
+  /// A value that records are sorted by: numbers by size, whole ones exactly up to 2^64, before texts by the bytes of
+  /// their first fifty characters once they are normalised; booleans are their words.
   private enum Key: Comparable {
     case number(Double)
+    case whole(Int128)
     case text(String)
 
     init?(_ value: JSON?) {
-      if let number = value?.doubleValue {
-        self = .number(number)
+      if case .integer(let number)? = value {
+        self = .whole(Int128(number))
+      } else if case .literal(let digits)? = value, let number = UInt64(digits) {
+        self = .whole(Int128(number))
+      } else if let number = value?.doubleValue {
+        self = Int128(exactly: number).map(Key.whole) ?? .number(number)
       } else if let text = value?.scalarText {
         let normalized = Normalizer().normalized(text)
         self = .text(String(String.UnicodeScalarView(normalized.unicodeScalars.prefix(50))))
@@ -45,9 +50,13 @@ struct PlainSortOrder: Sendable {
     static func < (left: Key, right: Key) -> Bool {
       switch (left, right) {
       case (.number(let left), .number(let right)): left < right
+      case (.whole(let left), .whole(let right)): left < right
+      // What is not whole is far below the first whole number that is no double.
+      case (.number(let left), .whole(let right)): left < Double(right)
+      case (.whole(let left), .number(let right)): Double(left) < right
       case (.text(let left), .text(let right)): utf8Precedes(left, right)
-      case (.number, .text): true
-      case (.text, .number): false
+      case (.number, .text), (.whole, .text): true
+      case (.text, .number), (.text, .whole): false
       }
     }
   }

@@ -155,6 +155,27 @@ struct CriteriaTests {
     try expectEqual(index.rankingInfo("gravity", "1", "nbExactWords", ["exactOnSingleWordQuery": "none"]), 0)
   }
 
+  /// Below 2^53 and beyond it, and where the nearest double is a power of two above all integers.
+  @Test(arguments: [["custom"], ["asc(r)"]])
+  func wholeNumbersAreSortedExactly(ranking: [JSON]) throws {
+    let numbers: [JSON] = [
+      .integer(.min), .integer(.min + 1), -9_007_199_254_740_993, -9_007_199_254_740_992, 0.5, 1,
+      9_007_199_254_740_992, 9_007_199_254_740_993, 1_700_000_000_000_000_001, 1_700_000_000_000_000_002,
+      1_700_000_000_000_000_003, .integer(.max - 1), .integer(.max), .literal("9223372036854775808"),
+      .literal("9223372036854775809"), .literal("18446744073709551614"), .literal("18446744073709551615"),
+      .double(0x1p64), .double(1e300),
+    ]
+    // By falling objectID they stand the other way round.
+    let records: [JSONObject] = numbers.reversed().map { ["r": $0] }
+    let settings: SearchParameters = ["customRanking": ["asc(r)"], "ranking": .array(ranking)]
+    let expected = (1...numbers.count).reversed().map(String.init)
+    try expectEqual(makeIndex(records, settings: settings).ids(""), expected)
+    let descending = settings.overlaid(with: ["customRanking": ["desc(r)"], "ranking": ["desc(r)"]])
+    try expectEqual(makeIndex(records, settings: descending).ids(""), Array(expected.reversed()))
+    // The same in an order that the index does not have.
+    try expectEqual(makeIndex(records).ids("", ["ranking": ["asc(r)"]]), expected)
+  }
+
   @Test func customRankingBreaksTiesAndMissingValuesComeLast() throws {
     let records: [JSONObject] = [["r": 1], [:], ["r": 3], ["r": 2.5]]
     try expectEqual(makeIndex(records, settings: ["customRanking": ["desc(r)"]]).ids(""), ["3", "4", "1", "2"])

@@ -16,6 +16,22 @@ struct CompanionCheckTests {
     #expect(!SettingChecks.ranksByCustom(["ranking": ["typo", "words"]]))
   }
 
+  @Test(arguments: [JSON.null, [:], ["eventSources": .null], ["eventSources": []]])
+  func whatAsksForNothingIsNotWithoutEffect(value: JSON) {
+    expectEqual(withoutEffect(["semanticSearch": value]), [])
+    expectEqual(withoutEffect(["semanticSearch": ["eventSources": ["a"]]]).count, 1)
+  }
+
+  @Test(arguments: ["min", "strict"])
+  func facetsCountBeforeDistinctWhereTyposAreCutOff(tolerance: JSON) {
+    let facets: SearchParameters = ["facetingAfterDistinct": true]
+    let index: SearchParameters = ["typoTolerance": tolerance]
+    let message = "has no effect: facets count before 'distinct' where 'typoTolerance' is 'min' or 'strict'"
+    expectEqual(withoutEffect(facets, over: index), ["facetingAfterDistinct: \(message)"])
+    expectEqual(withoutEffect(facets.overlaid(with: ["typoTolerance": true]), over: index), [])
+    expectEqual(withoutEffect(facets), [])
+  }
+
   @Test func wordsAreTakenApartInSearchableAttributesAlone() {
     let names: SearchParameters = ["camelCaseAttributes": ["title", "color"]]
     expectEqual(withoutEffect(names), [])

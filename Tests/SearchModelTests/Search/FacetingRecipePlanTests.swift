@@ -42,6 +42,10 @@ struct FacetingRecipePlanTests {
   @Test func longListsAreCutAndChosenValuesStay() throws {
     try expectEqual(values(request(2, groups: [chosen]), .longest), ["Drama", "Comedy", "Noir", "Gone"])
     try expectEqual(values(request(2, groups: [chosen], order: .alpha), .longest), ["Comedy", "Drama", "Gone", "Noir"])
+    // A value that no record has takes no place.
+    let absent = FilterGroup.or("g", facetFilter("genre", "Action"))
+    try expectEqual(values(request(2, groups: [absent], order: .alpha), .longest), ["Action", "Comedy", "Drama"])
+    try expectEqual(values(request(2, groups: [absent]), .longest), ["Drama", "Comedy", "Action"])
     try expectEqual(values(request(0, groups: [chosen]), .longest), ["Noir", "Gone"])
     try expectEqual(values(request(-1, groups: [chosen]), .longest), ["Noir", "Gone"])
     try expectEqual(values(request(9, groups: [chosen]), .longest).count, 6)

@@ -121,7 +121,7 @@ struct QueryFileTests {
     ("q.csv", "query,id\na,\nb,1\n", "duplicate-id 3:1"), ("q.csv", "text\na\n", "missing-column 1:1"),
     ("q.csv", "query,page\na,-1\n", "invalid-value 2:3"), ("q.csv", "query\n\"a\n", "malformed-file 2:1"),
     ("q.csv", "query,id\na\n", "malformed-file 2:1"), ("q.csv", "query,hitsPerPage\na,1001\n", "invalid-value 2:3"),
-    ("q.csv", "query,filters\na,genre:\n", "invalid-filter 2:3"), ("q.csv", "", "malformed-file 1:1"),
+    ("q.csv", "query,filters\na,genre:\n", "invalid-filter 2:3"),
     ("q.jsonl", "{\"query\":\"a\"}\n{\"query\":}\n", "malformed-json 2:10"), ("q.jsonl", "[]\n", "wrong-type 1:1"),
     ("q.jsonl", "{\"id\":\"a\"}\n", "missing-key 1:1"), ("q.jsonl", "{\"query\":[1]}\n", "invalid-value 1:2"),
     ("q.jsonl", "{\"query\":\"é\",\"page\":\"x\"}\n", "invalid-value 1:14"),

@@ -85,7 +85,8 @@ struct ColumnEncoder: ~Copyable {
       }
       return double(number, at: path)
     }
-    if let unsigned = NumericComparison.unsigned(text) {
+    let unsigned = NumericComparison.unsigned(text)
+    if let unsigned {
       addUnsigned(unsigned, at: path)
     } else if let number {
       addNumber(number, at: path)
@@ -93,7 +94,13 @@ struct ColumnEncoder: ~Copyable {
     guard let use = use(of: path) else { return }
     if use.isFacet { facets.add(digits, .literal, at: path) }
     guard use.isOrder else { return }
-    if let number { orders[path].double(bits: number.bitPattern) } else { orders[path].text(digits) }
+    if let unsigned {
+      orders[path].unsigned(unsigned)
+    } else if let number {
+      orders[path].double(bits: number.bitPattern)
+    } else {
+      orders[path].text(digits)
+    }
   }
 
   mutating func boolean(_ value: Bool, at path: Int) {
