@@ -18,10 +18,7 @@ extension RunSession {
     }
     guard parameters.hitsPerPage != nil, parameters["page"] == nil else { return }
     let query = workspace.specification.query
-    let windows = modules.filter { module in
-      let values = query.overlaid(with: module.query)
-      return values["offset"]?.integerValue != nil && values["length"]?.integerValue != nil
-    }
+    let windows = modules.filter { query.overlaid(with: $0.query).hasWindow }
     guard !windows.isEmpty else { return }
     let place = windows.count == modules.count ? "" : " in \(windows.map(\.id).joined(separator: ", "))"
     console.warn(

@@ -1,6 +1,11 @@
 import Diagnostics
 import IndexSettings
-import SearchModel
+package import SearchModel
+
+extension SearchParameters {
+  /// Whether these say which hits are shown by the place of the first and their number.
+  package var hasWindow: Bool { self["offset"]?.integerValue != nil && self["length"]?.integerValue != nil }
+}
 
 /// Tells which filters find nothing because the index does not declare their attribute for what they ask.
 ///
@@ -20,11 +25,13 @@ package struct FilterCheck: Sendable {
 
   private var indices: [Index] = []
   /// Whether a section shows hits, of which rows can ask for other pages.
-  let showsHits: Bool
+  var showsHits: Bool { !windows.isEmpty }
+  /// The parameters of the spec for each section that shows hits, among them the windows that they show.
+  let windows: [SearchParameters]
 
   /// A check against the indices that a spec's modules search.
   package init(specification: SearchSpecification) {
-    showsHits = specification.modules.contains(where: \.showsHits)
+    windows = specification.modules.filter(\.showsHits).map { specification.query.overlaid(with: $0.query) }
     for module in specification.modules where specification.isEmbedded(module) {
       guard let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) else {
         continue

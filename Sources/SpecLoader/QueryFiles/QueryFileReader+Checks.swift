@@ -76,9 +76,10 @@ extension QueryFileReader {
     }
   }
 
-  /// Warns once of what rows say of pages of hits where no section shows hits.
+  /// Warns once of what rows say of pages of hits where no section shows hits, or each shows a window of them.
   mutating func checkPaging(of draft: DraftQuery) {
-    guard filterCheck?.showsHits == false else { return }
+    guard let filterCheck else { return }
+    guard !filterCheck.showsHits else { return checkWindow(of: draft, filterCheck) }
     for (name, value) in [("page", draft.page), ("hitsPerPage", draft.hitsPerPage)]
     where value != nil && reportedNames.insert(name).inserted {
       warnings.append(
@@ -86,6 +87,22 @@ extension QueryFileReader {
           .warning, code: "no-effect", file: draft.file, range: draft.idRange,
           message: "'\(name)' has no effect: no section shows hits"))
     }
+  }
+
+  private mutating func checkWindow(of draft: DraftQuery, _ filterCheck: FilterCheck) {
+    let own = draft.defaults.overlaid(with: draft.params)
+    // A page takes the place of a window of the spec.
+    guard draft.hitsPerPage != nil, draft.page == nil, own["page"] == nil else { return }
+    let isOwn = own.hasWindow
+    guard isOwn || filterCheck.windows.allSatisfy({ $0.overlaid(with: own).hasWindow }),
+      reportedNames.insert("hitsPerPage").inserted
+    else { return }
+    warnings.append(
+      Diagnostic(
+        .warning, code: "no-effect", file: draft.file, range: draft.idRange,
+        message:
+          "'hitsPerPage' has no effect: 'offset' and 'length' of the \(isOwn ? "row" : "spec") say which hits are shown"
+      ))
   }
 
   /// Warns once of a name that is carried into the output, though it looks like something that a row asks for.
@@ -99,7 +116,7 @@ extension QueryFileReader {
       Diagnostic(
         .warning, code: "carried-parameter", file: file, range: range,
         message:
-          "\(subject): it is carried into the output and has no effect; 'params' of a row in YAML or JSON lines, and"
+          "\(subject): it is carried into the output and has no effect; 'params' of a row in YAML or JSON, and"
           + " 'defaults' of a YAML file, hold parameters"))
   }
 

@@ -121,6 +121,23 @@ struct RowFilterTests {
       ["no-effect 1:27", "no-effect 2:25"])
   }
 
+  private static let windows: [(spec: String, row: String, isWarnedOf: Bool)] = [
+    ("offset: 1, length: 5", #""hitsPerPage":3"#, true), ("offset: 1, length: 5", #""hitsPerPage":3,"page":0"#, false),
+    ("offset: 1", #""hitsPerPage":3"#, false), ("length: 5", #""hitsPerPage":3,"params":{"offset":2}"#, true),
+    ("offset: 1, length: 5", #""hitsPerPage":3,"params":{"offset":null}"#, false),
+    ("", #""hitsPerPage":3,"params":{"offset":2,"length":4}"#, true), ("", #""hitsPerPage":3"#, false),
+  ]
+
+  @Test(arguments: windows)
+  func sizesOfPagesBesideAWindowAreWarnedOf(spec: String, row: String, isWarnedOf: Bool) throws {
+    let text = "indices: { m: { records: m.json } }\nindexModules: [{ indexName: m, query: { \(spec) } }]\n"
+    let check = FilterCheck(specification: try #require(read(text).specification))
+    let rows = "{\"query\":\"a\",\(row)}\n"
+    try expectEqual(
+      warnings("q.jsonl", rows + rows, filterCheck: check),
+      isWarnedOf ? ["no-effect 1:1 'hitsPerPage' has"] : [])
+  }
+
   @Test func conditionsThatNoHitSatisfiesAreWarnedOf() throws {
     let spec = "indices: { movies: { records: m.json } }\nindexModules: [{ id: m, indexName: movies }]\n"
     let check = FilterCheck(specification: try #require(read(spec).specification))
