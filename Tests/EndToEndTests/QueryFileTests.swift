@@ -65,7 +65,8 @@ struct QueryFileTests {
 
   @Test(arguments: [
     ("q.txt", ""), ("q.txt", "\n\n# nothing\n"), ("q.yaml", ""), ("q.yaml", "# nothing\n"), ("q.yaml", "queries: []\n"),
-    ("q.csv", ""), ("q.tsv", " \n"), ("q.csv", "query\n"), ("q.jsonl", ""), ("q.json", ""), ("q.json", "[]\n"),
+    ("q.csv", ""), ("q.csv", "\u{FEFF}\n"), ("q.tsv", " \n"), ("q.csv", "query\n"), ("q.jsonl", ""), ("q.json", ""),
+    ("q.json", "[]\n"),
   ])
   func noQueryIsAnErrorUnlessItIsAllowed(file: String, text: String) async throws {
     let workspace = try Fixture.workspace([file: text])

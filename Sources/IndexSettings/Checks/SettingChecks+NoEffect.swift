@@ -29,6 +29,26 @@ extension SettingChecks {
       + attributesWithoutEffect(in: values, over: lower)
   }
 
+  /// The same for a query of an index with rules, which may give a parameter what it acts beside.
+  ///
+  /// - Parameter rules: what the rules say of searches; read only where a parameter has none of it.
+  package static func withoutEffect(
+    in values: SearchParameters, over lower: SearchParameters, rules: () -> [SearchParameters]
+  ) -> [SettingProblem] {
+    let found = withoutEffect(in: values, over: lower)
+    let others = ["aroundLatLng", "aroundLatLngViaIP", "typoTolerance"]
+    guard found.contains(where: needsAnother), rules().contains(where: { rule in others.contains { rule[$0] != nil } })
+    else { return found }
+    return found.filter { !needsAnother($0) }
+  }
+
+  /// The names of the parameters that ``companionsWithoutEffect(in:over:)`` judges.
+  package static let companionNames: ExactSet = [
+    "aroundRadius", "aroundPrecision", "minimumAroundRadius", "insidePolygon", "page", "length",
+    "facetingAfterDistinct",
+    "distinct",
+  ]
+
   /// The parameters that act only beside another one, or not beside another one.
   package static func companionsWithoutEffect(
     in values: SearchParameters, over lower: SearchParameters
@@ -123,15 +143,22 @@ extension SettingChecks {
       }
   }
 
-  /// The rules whose parameters have no effect in an index with these settings.
+  /// The rules whose parameters have no effect in an index with these settings. Those that act beside others may find
+  /// them in a query.
   package static func withoutEffect(inRules rules: [Rule], over settings: SearchParameters) -> [RuleProblem] {
     rules.enumerated().flatMap { number, rule in
-      withoutEffect(in: rule.consequence.parameters, over: settings).map { problem in
+      let found = withoutEffect(in: rule.consequence.parameters, over: settings)
+      return found.filter { !needsAnother($0) }.map { problem in
         RuleProblem(
           rule: number, objectID: rule.objectID, member: "consequence.params.\(problem.name)",
           message: problem.message)
       }
     }
+  }
+
+  /// Whether a query, or a rule, may give a parameter what it acts beside; groups are made by settings alone.
+  private static func needsAnother(_ problem: SettingProblem) -> Bool {
+    companionNames.contains(problem.name) && problem.name != "distinct"
   }
 
   private static func isFilled(_ value: JSON?) -> Bool {

@@ -34,13 +34,14 @@ struct SectionReader {
     return content
   }
 
-  /// Whether a list that can be scrolled to its end has fewer rows than match.
+  /// Whether a list that can be scrolled to its end has fewer rows, or groups of them, than match.
   private func endsShort(_ interactor: (any SectionInteractor)?) -> Bool {
     guard let hits = interactor as? HitsInteractor<DynamicHit>, hits.infiniteScrolling != .off,
       case .answered(let response) = hits.state, response.extra["offset"] == nil, response.hitsPerPage > 0,
       hits.numberOfHits() > 0
     else { return false }
-    return saturatingSum(hits.numberOfHits(), hits.skippedHitCount) < response.nbHits
+    let rows = saturatingSum(hits.numberOfHits(), hits.skippedHitCount)
+    return min(rows, saturatingProduct(response.nbPages, response.hitsPerPage)) < response.nbHits
   }
 
   /// Whether rows follow that a list can scroll to.

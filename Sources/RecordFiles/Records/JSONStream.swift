@@ -10,6 +10,8 @@ package struct JSONStream: ~Copyable {
   private var source: ByteSource
   private var line: [UInt8] = []
   private var offset = 0
+  /// A place in the line, and how many scalars come before it: a line may have many values.
+  private var mark = (offset: 0, scalars: 0)
 
   /// The text of a file, `-` for standard input.
   package init(_ path: String) throws(FileError) {
@@ -28,8 +30,11 @@ package struct JSONStream: ~Copyable {
 
   /// The place of the next byte.
   package var position: SourcePosition {
-    SourcePosition(line: max(source.lineNumber, 1), column: 1 + Self.scalarCount(of: line[..<offset]))
+    SourcePosition(line: max(source.lineNumber, 1), column: 1 + scalarCount)
   }
+
+  /// How many scalars of the line come before the next byte.
+  private var scalarCount: Int { mark.scalars + Self.scalarCount(of: line[mark.offset..<offset]) }
 
   /// The next byte that is no white space, nil at the end of the file.
   package mutating func peek() throws(FileError) -> UInt8? {
@@ -51,6 +56,7 @@ package struct JSONStream: ~Copyable {
   /// they are JSON is the parser's business; it needs all of them at once, and a file is never in memory whole.
   package mutating func takeValue() throws(FileError) -> [UInt8] {
     guard let first = try peek() else { return [] }
+    mark = (offset, scalarCount)
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return takeScalar() }
     var taken: [UInt8] = []
     var depth = 0
@@ -103,6 +109,7 @@ package struct JSONStream: ~Copyable {
     guard let read = try source.nextLine() else { return false }
     line = read
     offset = 0
+    mark = (0, 0)
     return true
   }
 

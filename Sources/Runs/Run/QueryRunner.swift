@@ -109,12 +109,15 @@ package final class QueryRunner: QuerySearching {
     let (size, nbHits) = (response.hitsPerPage, response.nbHits)
     // Of a window, or of no hits, there are no further pages.
     guard response.extra["offset"] == nil, size > 0 else { return response.isPaginationLimited }
+    // Pages of groups count groups, which may have several rows.
+    let reachable = saturatingProduct(response.nbPages, size)
+    let isShort = rows < nbHits || reachable < nbHits
     switch reach(ofSection: section) {
     case .onePage:
       let first = saturatingProduct(response.page, size)
-      return response.isPaginationLimited || first >= saturatingProduct(response.nbPages, size) && first < nbHits
-    case .rows(let count): return rows < min(count, nbHits)
-    case .allPages: return rows < nbHits
+      return response.isPaginationLimited || rows == 0 && first >= reachable && first < nbHits
+    case .rows(let count): return rows < count && isShort
+    case .allPages: return isShort
     }
   }
 

@@ -62,7 +62,7 @@ final class TypesenseResponseReader: Sendable {
     let start = parameters["offset"]?.integerValue ?? saturatingProduct(parameters.page, size)
     let length = response.extra["length"]?.integerValue ?? size
     response.isPaginationLimited =
-      start < response.nbHits && min(saturatingSum(start, length), response.nbHits) > limit
+      response.isExhaustive && SearchResponse.isShort(response.hits, from: start, size: length, of: response.nbHits)
     if let content = parameters["renderingContent"], content != [:] { response.extra["renderingContent"] = content }
   }
 

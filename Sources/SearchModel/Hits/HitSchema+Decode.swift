@@ -118,15 +118,8 @@ extension HitSchema {
       return problems.count == count ? .object(decoded) : nil
     default: break
     }
-    problems.append(HitSchemaProblem(path: place(), expected: type.summary, found: Self.found(value)))
+    problems.append(HitSchemaProblem(path: place(), expected: type.summary, found: value.typeAndText))
     return nil
-  }
-
-  /// A value as a problem names it: scalars with their text, shortened.
-  private static func found(_ value: JSON) -> String {
-    guard value.scalarText != nil else { return value.typeName }
-    let text = value.text()
-    return "\(value.typeName) (\(text.count > 40 ? text.prefix(40) + "…" : text))"
   }
 }
 

@@ -67,6 +67,13 @@ extension JSON {
     }
   }
 
+  /// The type as ``typeName`` says it, of a scalar with its text, shortened: "an integer (5)".
+  package var typeAndText: String {
+    guard scalarText != nil else { return typeName }
+    let text = text()
+    return "\(typeName) (\(text.count > 40 ? text.prefix(40) + "…" : text))"
+  }
+
   /// A string's own text, any other scalar as JSON writes it; nil for null, lists and objects.
   ///
   /// Facet values and searchable attributes read scalars this way.

@@ -41,7 +41,7 @@ public struct SearchParameters: Sendable, Hashable {
         return "'\(name)' belongs to \(parameter.scope == .setting ? "an index's settings" : "a query")"
       }
       guard parameter.canonical(value) != nil else {
-        return "'\(name)' must be \(parameter.type.summary), found \(value.typeName)"
+        return "'\(name)' must be \(parameter.type.summary), found \(value.typeAndText)"
       }
     }
     return nil

@@ -82,11 +82,24 @@ extension SearchResponse {
     guard let hits = try reader.objects("hits"), try isExhaustive(reader), let matching = sorted ?? all else {
       return false
     }
-    if let offset = try reader.count("offset"), let length = try reader.count("length") {
-      return hits.count < min(length, matching - offset)
+    if let offset = try reader.count("offset") {
+      guard let length = try reader.count("length") else { return false }
+      return isShort(hits, from: offset, size: length, of: matching)
     }
-    guard let size = try reader.count("hitsPerPage") else { return false }
-    return hits.count < min(size, matching - saturatingProduct(try reader.count("page") ?? 0, size))
+    guard let page = try reader.count("page"), let size = try reader.count("hitsPerPage") else { return false }
+    return isShort(hits, from: saturatingProduct(page, size), size: size, of: matching)
+  }
+
+  /// Whether a window of hits has fewer of them than match.
+  ///
+  /// - Parameters:
+  ///   - hits: the hits; where they are grouped, it is their groups that count, of which each has a first hit.
+  ///   - start: the place of the first one, from 0.
+  ///   - size: how many were asked for.
+  ///   - matching: how many match.
+  package static func isShort(_ hits: [JSONObject], from start: Int, size: Int, of matching: Int) -> Bool {
+    let count = hits.count { $0["_distinctSeqID"]?.integerValue ?? 0 == 0 }
+    return count < min(size, matching - start)
   }
 
   private static func isExhaustive(_ reader: ContentReader) throws(SearchError) -> Bool {

@@ -24,6 +24,7 @@ package struct FilterCheck: Sendable {
   }
 
   private var indices: [Index] = []
+  private let hasOtherBackends: Bool
   /// Whether a section shows hits, of which rows can ask for other pages.
   var showsHits: Bool { !windows.isEmpty }
   /// The parameters of the spec for each section that shows hits, among them the windows that they show.
@@ -31,6 +32,7 @@ package struct FilterCheck: Sendable {
 
   /// A check against the indices that a spec's modules search.
   package init(specification: SearchSpecification) {
+    hasOtherBackends = !specification.modules.allSatisfy(specification.isEmbedded)
     windows = specification.modules.filter(\.showsHits).map { specification.query.overlaid(with: $0.query) }
     for module in specification.modules where specification.isEmbedded(module) {
       guard let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) else {
@@ -50,14 +52,19 @@ package struct FilterCheck: Sendable {
     }
   }
 
-  /// The parameters that have no effect in any of the modules.
+  /// The parameters that have no effect in any of the modules; none where other backends, which are not judged, may do
+  /// what they ask for.
   ///
   /// - Parameter defaults: the parameters between those of the modules and these.
   func withoutEffect(in parameters: SearchParameters, over defaults: SearchParameters = [:]) -> [SettingProblem] {
+    guard !hasOtherBackends else { return [] }
     let found = indices.flatMap(\.parameters).map {
       SettingChecks.withoutEffect(in: parameters, over: $0.overlaid(with: defaults))
     }
-    return (found.first ?? []).filter { problem in found.allSatisfy { $0.contains(problem) } }
+    // A row's page takes the place of a window.
+    return (found.first ?? []).filter { problem in
+      problem.name != "page" && found.allSatisfy { $0.contains(problem) }
+    }
   }
 
   /// Warnings about a filter text, one for each attribute and what is asked of it, in the order of the text; none for a

@@ -146,7 +146,9 @@ package struct QueryFileReader: ~Copyable {
     case .csv, .tsv:
       let bytes = try source.bytes()
       // A file without anything has no queries, as a plain list has none.
-      guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return .entries([], next: 0) }
+      guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }) else {
+        return .entries([], next: 0)
+      }
       let table = try TableQueries(bytes, file: source.file, form: source.form, modules: modules)
       for (name, position) in table.carriedColumns {
         compareWithKeys(

@@ -23,8 +23,9 @@ extension SpecAssembler {
       let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
       check(layer, overruled: upper, index)
     }
-    warnOfParametersWithoutEffect(draft, parameters, over: index.settings) {
-      SettingChecks.withoutEffect(in: $0, over: $1)
+    let files = options.files
+    warnOfParametersWithoutEffect(draft, parameters, over: index.settings) { layer, context in
+      SettingChecks.withoutEffect(in: layer, over: context) { Self.rules(of: index, in: files) }
     }
     return index
   }

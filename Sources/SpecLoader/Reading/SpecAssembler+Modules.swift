@@ -76,7 +76,7 @@ extension SpecAssembler {
       noteAttributes(of: value, draft.id, index: index.name)
       if !searchedIndices.contains(where: { $0.hasSameBytes(as: index.name) }) { searchedIndices.append(index.name) }
     }
-    if index == nil { noteEffect(in: draft, layers) }
+    if index == nil { noteEffect(in: draft, layers, on: backend) }
     let uploaded = index == nil ? checkUploaded(draft, backend: backend, parameters: layers) : nil
     checkRemote(draft, backend: backend, parameters: layers)
     let content: ModuleSpecification.Content

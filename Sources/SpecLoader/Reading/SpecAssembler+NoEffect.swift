@@ -29,23 +29,24 @@ extension SpecAssembler {
   /// - Parameters:
   ///   - layers: the layers of parameters with which the module searches, the lowest first.
   ///   - settings: what they lie over.
-  ///   - backend: the backend that is judged; nil for those of the engine.
+  ///   - names: the parameters that are judged; nil for all.
   ///   - problems: finds those without effect in a layer, given all that holds beside it.
   mutating func warnOfParametersWithoutEffect(
-    _ draft: ModuleDraft, _ layers: [CheckedParameters], over settings: SearchParameters, on backend: String? = nil,
+    _ draft: ModuleDraft, _ layers: [CheckedParameters], over settings: SearchParameters, names: ExactSet? = nil,
     problems: (_ layer: SearchParameters, _ context: SearchParameters) -> [SettingProblem]
   ) {
     let context = layers.reduce(settings) { $0.overlaid(with: $1.values) }
     let own = draft.value["query"]?.parameters
     if let own { warn(problems(own.values, context), of: own, overruled: []) }
     guard let values = commonValues(in: draft, layers) else { return }
-    commonEffects[backend ?? "", default: CommonEffects()].note(problems(values, context), of: values)
+    commonEffects.note(problems(values, context), of: values.values.keys.filter { names?.contains($0) != false })
   }
 
   /// Notes that the parameters of the common query may have an effect in a module, whose backend is not judged.
-  mutating func noteEffect(in draft: ModuleDraft, _ layers: [CheckedParameters]) {
+  mutating func noteEffect(in draft: ModuleDraft, _ layers: [CheckedParameters], on backend: BackendSpecification?) {
+    if case .typesense? = backend?.kind { return }
     guard let values = commonValues(in: draft, layers) else { return }
-    commonEffects["", default: CommonEffects()].note([], of: values)
+    commonEffects.note([], of: Array(values.values.keys))
   }
 
   /// The parameters of the common query that a module does not set itself.
@@ -58,7 +59,7 @@ extension SpecAssembler {
   /// Warns of parameters of the common query that have no effect in any module.
   mutating func warnOfCommonParametersWithoutEffect(_ common: CheckedParameters?) {
     guard let common else { return }
-    for effects in commonEffects.values { warn(effects.withoutEffect, of: common, overruled: []) }
+    warn(commonEffects.withoutEffect, of: common, overruled: [])
   }
 
   mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
@@ -78,22 +79,32 @@ extension SpecAssembler {
 
 /// What became of the parameters of the common query in modules.
 struct CommonEffects {
+  /// An entry of a parameter, or all of it.
+  private struct Entry: Hashable {
+    var name: ExactText
+    var element: Int?
+  }
+
   private var modules: ExactDictionary<Int> = [:]
-  private var problems: [(problem: SettingProblem, modules: Int)] = []
+  /// In how many modules an entry has no effect, and the reason in the first of them.
+  private var problems: [(entry: Entry, problem: SettingProblem, modules: Int)] = []
 
   /// Notes a module that has parameters of the common query, and which of them have no effect there.
-  mutating func note(_ found: [SettingProblem], of values: SearchParameters) {
-    for name in values.values.keys { modules[name, default: 0] += 1 }
+  mutating func note(_ found: [SettingProblem], of names: [String]) {
+    for name in names { modules[name, default: 0] += 1 }
+    var entries: Set<Entry> = []
     for problem in found {
-      if let place = problems.firstIndex(where: { $0.problem == problem }) {
+      let entry = Entry(name: ExactText(problem.name), element: problem.element)
+      guard entries.insert(entry).inserted else { continue }
+      if let place = problems.firstIndex(where: { $0.entry == entry }) {
         problems[place].modules += 1
       } else {
-        problems.append((problem, 1))
+        problems.append((entry, problem, 1))
       }
     }
   }
 
-  /// Those that have no effect in any module, for the same reason.
+  /// Those that have no effect in any module.
   var withoutEffect: [SettingProblem] {
     problems.filter { $0.modules == modules[$0.problem.name] }.map(\.problem)
   }

@@ -61,8 +61,11 @@ extension SpecAssembler {
   }
 
   /// What the rules of an index say of searches.
-  func rules(of index: IndexSpecification) -> [SearchParameters] {
-    let rules = index.rules.flatMap { try? options.files.rules($0) }?.rules ?? []
+  func rules(of index: IndexSpecification) -> [SearchParameters] { Self.rules(of: index, in: options.files) }
+
+  /// What the rules of an index say of searches.
+  static func rules(of index: IndexSpecification, in files: any SpecFiles) -> [SearchParameters] {
+    let rules = index.rules.flatMap { try? files.rules($0) }?.rules ?? []
     return rules.map(\.consequence.parameters)
   }
 }

@@ -48,7 +48,7 @@ extension SpecAssembler {
   ) {
     guard case .typesense = backend.kind else { return }
     let settings = index?.settings ?? [:]
-    warnOfParametersWithoutEffect(draft, layers, over: settings, on: backend.name) {
+    warnOfParametersWithoutEffect(draft, layers, over: settings, names: SettingChecks.companionNames) {
       SettingChecks.companionsWithoutEffect(in: $0, over: $1)
     }
     let all = layers.reduce(settings) { $0.overlaid(with: $1.values) }

@@ -31,8 +31,8 @@ struct SpecAssembler {
   var declaredSettings: ExactDictionary<CheckedParameters> = [:]
   /// The warnings of parameters without effect so far.
   var effectWarnings: Set<EffectWarning> = []
-  /// What became of the parameters of the common query so far, by backend.
-  var commonEffects: ExactDictionary<CommonEffects> = [:]
+  /// What became of the parameters of the common query so far.
+  var commonEffects = CommonEffects()
   /// What was said so far that remote backends cannot do.
   var refusals: Set<Refusal> = []
   /// The indices that modules search here, each once.

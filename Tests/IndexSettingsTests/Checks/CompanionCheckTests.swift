@@ -32,6 +32,17 @@ struct CompanionCheckTests {
     expectEqual(withoutEffect(facets), [])
   }
 
+  @Test func allThatAreJudgedBesideOthersAreNamed() {
+    let values: SearchParameters = [
+      "aroundRadius": 5, "aroundPrecision": 5, "minimumAroundRadius": 5, "insideBoundingBox": [[1, 2, 3, 4]],
+      "insidePolygon": [[1, 2, 3, 4, 5, 6]], "page": 1, "distinct": true, "facetingAfterDistinct": true,
+      "typoTolerance": "min",
+    ]
+    let beside = SettingChecks.companionsWithoutEffect(in: values.overlaid(with: ["offset": 3]), over: [:])
+    let without = SettingChecks.companionsWithoutEffect(in: ["length": 5], over: [:])
+    expectEqual(ExactSet((beside + without).map(\.name)), SettingChecks.companionNames)
+  }
+
   @Test func wordsAreTakenApartInSearchableAttributesAlone() {
     let names: SearchParameters = ["camelCaseAttributes": ["title", "color"]]
     expectEqual(withoutEffect(names), [])

@@ -37,42 +37,6 @@ struct ReachTests {
     expectEqual(service.requests.filter { $0.moduleID == "genres" }.count, 1)
   }
 
-  @Test(
-    arguments: [
-      (.onePage, false), (.rows(10), false), (.rows(20), false), (.rows(21), true), (.allPages, true),
-    ] as [(RunPlan.Reach, Bool)])
-  func whatTheLimitCutsOffIsMarked(reach: RunPlan.Reach, isTruncated: Bool) async throws {
-    let service = ScriptedService.pages(of: 25, limit: 20)
-    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: reach)).run(query: "q")
-    expectEqual(result.section("far")?.isTruncated, isTruncated)
-    expectEqual(result.section("far")?.status, .ok)
-    expectEqual(result.section("near")?.isTruncated, (reach == .allPages))
-  }
-
-  @Test func pageBeyondTheLimitIsMarked() async throws {
-    let plan = try makePlan(
-      Self.spec, service: ScriptedService.pages(of: 25, limit: 20), parameters: ["page": 2])
-    let section = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
-    #expect(section.isTruncated && section.status == .empty && section.counts?.page == 2)
-  }
-
-  @Test func pageBeyondAllHitsIsNotCutOff() async throws {
-    let plan = try makePlan(
-      Self.spec, service: ScriptedService.pages(of: 25, limit: 20), parameters: ["page": 3])
-    let section = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
-    #expect(!section.isTruncated && section.status == .empty)
-  }
-
-  @Test func backendThatSaysSoIsBelieved() async throws {
-    let service = ScriptedService { request in
-      var response = ScriptedService.response(to: request, count: 5)
-      response.isPaginationLimited = true
-      return .success(response)
-    }
-    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service)).run(query: "q")
-    expectEqual(result.section("far")?.isTruncated, true)
-  }
-
   @Test func onlyOnePageIsLoadedFromTheOneAskedFor() async throws {
     let service = ScriptedService.pages(of: 25)
     let plan = try makePlan(Self.spec, service: service, parameters: ["page": 1, "hitsPerPage": 4])

@@ -201,6 +201,10 @@ struct RESTPageTests {
     expectEqual(response.hitsPerPage, 5)
     #expect(response.isExhaustive)
     #expect(!response.isPaginationLimited)
+    let short = try answer(dialect, makeRequest(["page": 1, "hitsPerPage": 5]), makeBody(4, total: 11))
+    #expect(short.isPaginationLimited)
+    let last = try answer(dialect, makeRequest(["page": 2, "hitsPerPage": 5]), makeBody(1, total: 11))
+    #expect(!last.isPaginationLimited)
   }
 
   @Test(arguments: [

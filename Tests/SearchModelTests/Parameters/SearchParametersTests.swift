@@ -77,13 +77,13 @@ struct SearchParametersTests {
         ["attributeForFaceting": []], .setting,
         "unknown parameter 'attributeForFaceting'; did you mean 'attributesForFaceting'?"
       ),
-      (["aroundRadius": 0], .query, "'aroundRadius' must be a whole number, 1 or more, or 'all', found an integer"),
+      (["aroundRadius": 0], .query, "'aroundRadius' must be a whole number, 1 or more, or 'all', found an integer (0)"),
       (["cursor": "x"], .query, "unknown parameter 'cursor'"),
       (["customRanking": ["desc(a)"]], .query, "'customRanking' belongs to an index's settings"),
       (["filters": "a:1"], .setting, "'filters' belongs to a query"), (["filters": "a:1"], .both, nil),
-      (["page": -1], .query, "'page' must be a whole number, 0 or more, found an integer"),
-      (["hitsPerPage": 1001], .query, "'hitsPerPage' must be a whole number from 0 to 1000, found an integer"),
-      (["z": 1, "facets": 1], .query, "'facets' must be a list of texts, found an integer"),
+      (["page": -1], .query, "'page' must be a whole number, 0 or more, found an integer (-1)"),
+      (["hitsPerPage": 1001], .query, "'hitsPerPage' must be a whole number from 0 to 1000, found an integer (1001)"),
+      (["z": 1, "facets": 1], .query, "'facets' must be a list of texts, found an integer (1)"),
     ] as [(SearchParameters, SearchParameter.Scope, String?)])
   func firstProblemIsNamed(parameters: SearchParameters, scope: SearchParameter.Scope, problem: String?) {
     expectEqual(parameters.problem(in: scope), problem)

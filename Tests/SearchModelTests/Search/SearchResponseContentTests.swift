@@ -102,8 +102,23 @@ struct SearchResponseContentTests {
     try expectEqual(SearchResponse(content: content).isPaginationLimited, expected)
     content["exhaustiveNbHits"] = false
     try expectEqual(SearchResponse(content: content).isPaginationLimited, false)
-    content["hits"] = nil
+    content["exhaustiveNbHits"] = true
+    // What an answer leaves out is not known.
+    for name in ["hits", "page", "hitsPerPage", "nbHits"] {
+      let part = content.filter { $0.key != name }
+      try expectEqual(SearchResponse(content: part).isPaginationLimited, false, "\(name)")
+    }
+    content["offset"] = .integer(0)
     try expectEqual(SearchResponse(content: content).isPaginationLimited, false)
+  }
+
+  @Test func pagesOfGroupsCountGroups() throws {
+    func isLimited(_ groups: Int) throws -> Bool {
+      let hits = (0..<groups).flatMap { _ in [0, 1].map { number -> JSON in ["_distinctSeqID": .integer(number)] } }
+      return try SearchResponse(content: ["hits": .array(hits), "nbHits": 10, "page": 0, "hitsPerPage": 4])
+        .isPaginationLimited
+    }
+    #expect(try isLimited(3) && !isLimited(4))
   }
 
   @Test(arguments: [(48, 5, 2, true), (48, 5, 4, false), (52, 5, 0, false), (10, 5, 5, false)])

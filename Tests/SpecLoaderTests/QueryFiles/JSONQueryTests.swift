@@ -41,6 +41,13 @@ struct JSONQueryTests {
     expectEqual(queryError("q.json", "[\n{\"query\": 1e},\n{}]"), "malformed-json 2:13")
   }
 
+  /// Places are counted from one object to the next.
+  @Test func placesInALongLineAreFound() {
+    let rows = (0..<50).map { #"{"query":"ä\#($0)"}"# } + [#"{"query":1,"page":-1}"#]
+    let start = rows.dropLast().reduce(2) { $0 + $1.unicodeScalars.count + 1 }
+    expectEqual(queryError("q.json", "[" + rows.joined(separator: ",") + "]"), "invalid-value 1:\(start + 11)")
+  }
+
   @Test(arguments: [
     ("[", "malformed-file 1:2"), ("[{\"query\":\"a\"}", "malformed-file 1:15"),
     ("[{\"query\":\"a\"},]", "malformed-file 1:16"),

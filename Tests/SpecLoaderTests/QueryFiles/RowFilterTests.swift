@@ -115,6 +115,18 @@ struct RowFilterTests {
     let radius = "defaults: { aroundRadius: 5, mode: neuralSearch }\nqueries: [\(rows)]\n"
     try expectEqual(
       warnings("q.yaml", radius, filterCheck: try check("{}")), ["no-effect 1:36 'mode': has no ef"])
+    // A row's page takes the place of a window of the spec, and of its own.
+    let page = #"{"query":"a","params":{"page":1}}"# + "\n" + #"{"query":"b","params":{"page":1,"offset":2}}"# + "\n"
+    try expectEqual(warnings("q.jsonl", page, filterCheck: try check("{ offset: 0, length: 5 }")), [])
+    // Another backend may do what the engine does not.
+    let mixed = """
+      backends: { e: { type: embedded }, h: { type: algolia, applicationID: APP, apiKey: k } }
+      backend: e
+      indices: { m: { records: m.json } }
+      indexModules: [{ indexName: m }, { indexName: far, backend: h }]
+      """
+    let hosted = FilterCheck(specification: try #require(read(mixed).specification))
+    try expectEqual(warnings("q.jsonl", row, filterCheck: hosted), [])
     let none = "defaults: { aroundRadius: 5 }\nqueries: [{ query: a }, { query: b, params: { aroundRadius: 6 } }]\n"
     try expectEqual(
       warnings("q.yaml", none, filterCheck: try check("{}")).map { String($0.prefix(14)) },

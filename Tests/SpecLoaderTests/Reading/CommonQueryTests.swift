@@ -1,4 +1,6 @@
 import Diagnostics
+import IndexSettings
+import SearchModel
 import SpecLoader
 import TestSupport
 import Testing
@@ -43,6 +45,11 @@ struct CommonQueryTests {
     ("aroundRadius: 5", "{ indexName: a }, { indexName: b }", "no-effect 4:24"),
     ("distinct: true", "{ indexName: b }, { id: c, indexName: b }", "no-effect 4:20"),
     ("distinct: true", "{ indexName: b }, { indexName: a, query: { distinct: false } }", "no-effect 4:20"),
+    // For one reason in one module, and for another one in the other.
+    (
+      "minimumAroundRadius: 5", "{ indexName: a, query: { aroundLatLng: '1,2', aroundRadius: 9 } }, { indexName: b }",
+      "no-effect 4:31"
+    ),
     ("mode: neuralSearch", "{ indexName: a }, { indexName: b, query: { mode: keywordSearch } }", "no-effect 4:16"),
     ("facetingAfterDistinct: true, distinct: true, typoTolerance: strict", "{ indexName: a }", "no-effect 4:33"),
     (
@@ -55,6 +62,23 @@ struct CommonQueryTests {
     expectEqual(places(query, modules), [place])
   }
 
+  @Test func aRuleMayGiveWhatAParameterActsBeside() throws {
+    func places(_ rule: JSON, _ query: String) throws -> [String] {
+      let rules: [JSON] = [["objectID": "1", "consequence": ["params": rule]]]
+      let files = ScriptedFiles(rules: ["r.json": RuleLoading(rules: try Rule.list(of: rules))])
+      let text = """
+        indices: { a: { records: a.json, rules: r.json, settings: { attributeForDistinct: g, typoTolerance: min } } }
+        indexModules: [{ indexName: a, query: { \(query) } }]
+        """
+      return read(text, options: SpecReadingOptions(files: files)).diagnostics.map(\.place)
+    }
+    try expectEqual(places(["aroundLatLng": "1,2"], "aroundRadius: 5"), [])
+    try expectEqual(places(["aroundRadius": 5], "aroundLatLng: '1,2'"), [])
+    try expectEqual(places(["typoTolerance": true], "facetingAfterDistinct: true"), [])
+    try expectEqual(places(["facetingAfterDistinct": true], "typoTolerance: true"), [])
+    try expectEqual(places(["hitsPerPage": 3], "aroundRadius: 5"), ["no-effect 2:55"])
+  }
+
   @Test func otherBackendsAreTakenToDoIt() {
     let hosted = "{ e: { type: embedded }, h: { type: algolia, applicationID: APP, apiKey: k } }"
     let modules = "{ indexName: a }, { id: h, indexName: b, backend: h }"
@@ -62,5 +86,10 @@ struct CommonQueryTests {
     let cluster = "{ e: { type: typesense, nodes: ['http://a'], apiKey: k } }"
     expectEqual(places("aroundRadius: 5", "{ indexName: a, query: { aroundLatLng: '1,2' } }", backends: cluster), [])
     expectEqual(places("length: 5", "{ indexName: a }", backends: cluster), ["no-effect 4:18"])
+    let both = "{ e: { type: embedded }, t: { type: typesense, nodes: ['http://a'], apiKey: k } }"
+    for effective in ["", ", query: { offset: 1 }"] {
+      let modules = "{ indexName: a\(effective) }, { id: t, indexName: b, backend: t }"
+      expectEqual(places("length: 5", modules, backends: both), effective.isEmpty ? ["no-effect 4:18"] : [])
+    }
   }
 }
