@@ -49,8 +49,8 @@ struct ParameterDocumentationTests {
       *Forms*: every value may be written in each form that Algolia takes, in specs, settings, rules and requests.
 
       - `null` resets a parameter: to what the index's settings say, or to its default. It takes away what an outer `query` of
-        the spec says, or the primary of a replica. Remote backends are not sent it, which means the same. A quoted `"null"` is
-        a text. A rule's parameter that is null is none.
+        the spec says, or the primary of a replica. Remote backends are not sent it, which means the same; `hitsPerPage` alone
+        is always sent. A quoted `"null"` is a text. A rule's parameter that is null is none.
       - Booleans may be the texts `true` and `false`.
       - A list of texts of a query may be one text with commas (`attributesToRetrieve: "title,year"`). A text alone in a setting
         that no query has, such as `searchableAttributes`, is one entry. JSON in a text is the list that it writes.

@@ -163,7 +163,7 @@ extension SettingChecks {
 
   private static func isFilled(_ value: JSON?) -> Bool {
     switch value {
-    case .object(let members): members.values.contains { ![.null, [], [:]].contains($0) }
+    case .object?: value?.asksForNothing == false
     case let value?: !(value.stringListValue ?? []).isEmpty
     case nil: false
     }

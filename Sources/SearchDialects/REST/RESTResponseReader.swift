@@ -100,7 +100,8 @@ extension RESTResponseReader {
     if count > 0, size > 0, response.page < .max { response.nbPages = max(response.nbPages, response.page + 1) }
     response.isPaginationLimited =
       hasPageSize && response.isExhaustive
-      && SearchResponse.isShort(response.hits, from: request.hitOffset, size: size, of: response.nbHits)
+      && SearchResponse.isShort(
+        response.hits, isGrouped: false, from: request.hitOffset, size: size, of: response.nbHits)
   }
 
   private func number(at path: JSONPath, in content: JSON) throws(SearchError) -> Int {

@@ -16,7 +16,7 @@ extension TypesenseDialect {
   /// settings of a collection.
   package func refusal(ofSetting name: String, _ value: JSON) -> String? {
     if let reason = Self.missingSettings[name] {
-      return Self.isEmpty(value) ? nil : "has no '\(name)': \(reason)"
+      return value.asksForNothing ? nil : "has no '\(name)': \(reason)"
     }
     return Self.refusal(ofParameter: name, value)
   }
@@ -37,13 +37,6 @@ extension TypesenseDialect {
       return nil
     }
     return ("aroundLatLng", "chooses no radius by itself: 'aroundLatLng' needs 'aroundRadius' beside it")
-  }
-
-  private static func isEmpty(_ value: JSON) -> Bool {
-    switch value {
-    case .null, "", [], [:], false: true
-    default: false
-    }
   }
 
   private static func refusal(ofParameter name: String, _ value: JSON) -> String? {
@@ -97,7 +90,8 @@ extension TypesenseDialect {
     "minProximity": [1], "attributeCriteriaComputedByMinProximity": [false], "minimumAroundRadius": [],
     "aroundLatLngViaIP": [false], "replaceSynonymsInHighlight": [false], "responseFields": [["*"], "*"],
     "mode": ["keywordSearch"], "enablePersonalization": [false], "facetingAfterDistinct": [false],
-    "semanticSearch": [[:]], "reRankingApplyFilter": [[], ""], "extensions": [[:]],
+    "semanticSearch": [[:], ["eventSources": .null], ["eventSources": []]], "reRankingApplyFilter": [[], ""],
+    "extensions": [[:]],
   ]
 
   private static let reasons: [String: String] = [

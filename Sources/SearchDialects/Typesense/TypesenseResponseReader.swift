@@ -62,7 +62,9 @@ final class TypesenseResponseReader: Sendable {
     let start = parameters["offset"]?.integerValue ?? saturatingProduct(parameters.page, size)
     let length = response.extra["length"]?.integerValue ?? size
     response.isPaginationLimited =
-      response.isExhaustive && SearchResponse.isShort(response.hits, from: start, size: length, of: response.nbHits)
+      response.isExhaustive
+      && SearchResponse.isShort(
+        response.hits, isGrouped: request.distinct > 0, from: start, size: length, of: response.nbHits)
     if let content = parameters["renderingContent"], content != [:] { response.extra["renderingContent"] = content }
   }
 

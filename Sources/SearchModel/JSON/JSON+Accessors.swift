@@ -67,6 +67,17 @@ extension JSON {
     }
   }
 
+  /// Whether a parameter of this value asks for nothing: it turns something off, or names nothing.
+  package var asksForNothing: Bool {
+    switch self {
+    case .null, .bool(false): true
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.values.allSatisfy(\.asksForNothing)
+    case .bool(true), .integer, .double, .literal: false
+    }
+  }
+
   /// The type as ``typeName`` says it, of a scalar with its text, shortened: "an integer (5)".
   package var typeAndText: String {
     guard scalarText != nil else { return typeName }

@@ -84,22 +84,26 @@ extension SearchResponse {
     }
     if let offset = try reader.count("offset") {
       guard let length = try reader.count("length") else { return false }
-      return isShort(hits, from: offset, size: length, of: matching)
+      return isShort(hits, isGrouped: true, from: offset, size: length, of: matching)
     }
     guard let page = try reader.count("page"), let size = try reader.count("hitsPerPage") else { return false }
-    return isShort(hits, from: saturatingProduct(page, size), size: size, of: matching)
+    return isShort(hits, isGrouped: true, from: saturatingProduct(page, size), size: size, of: matching)
   }
 
   /// Whether a window of hits has fewer of them than match.
   ///
   /// - Parameters:
-  ///   - hits: the hits; where they are grouped, it is their groups that count, of which each has a first hit.
+  ///   - hits: the hits.
+  ///   - isGrouped: whether they may be grouped: then their groups count, of which each has a first hit.
   ///   - start: the place of the first one, from 0.
   ///   - size: how many were asked for.
   ///   - matching: how many match.
-  package static func isShort(_ hits: [JSONObject], from start: Int, size: Int, of matching: Int) -> Bool {
-    let count = hits.count { $0["_distinctSeqID"]?.integerValue ?? 0 == 0 }
-    return count < min(size, matching - start)
+  package static func isShort(
+    _ hits: [JSONObject], isGrouped: Bool, from start: Int, size: Int, of matching: Int
+  ) -> Bool {
+    let expected = min(size, matching - start)
+    guard isGrouped, hits.count >= expected else { return hits.count < expected }
+    return hits.count { $0["_distinctSeqID"]?.integerValue ?? 0 == 0 } < expected
   }
 
   private static func isExhaustive(_ reader: ContentReader) throws(SearchError) -> Bool {

@@ -42,6 +42,6 @@ struct IgnoredParameter: Sendable, Hashable {
 
   /// Whether a value asks for nothing, because it is the default or turns something off.
   private static func isSilent(_ parameter: SearchParameter, _ value: JSON?) -> Bool {
-    value == parameter.defaultValue || value == false || value == .null || value == [] || value == ""
+    value == parameter.defaultValue || value?.asksForNothing ?? true
   }
 }
