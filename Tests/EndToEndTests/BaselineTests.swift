@@ -127,7 +127,7 @@ struct BaselineTests {
     try await expectEqual(run("--prune-snapshots").status, 64)
     try workspace.write("q.json", #"[{"query":"tom","expect":{"#)
     try await expectEqual(run("--prune-snapshots").status, 64)
-    try workspace.write("q.json", #"[{"query":"tom"}]"#)
+    try workspace.write("q.json", #"[{"query":"tom","expectations":[]}]"#)
     let pruned = try await run("--prune-snapshots")
     #expect(pruned.status == 0 && pruned.errors.contains("removed 3 snapshots that no query asks for: other-"))
     #expect(try !workspace.text("q.snap").contains("none"))
