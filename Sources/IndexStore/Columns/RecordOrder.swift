@@ -42,7 +42,7 @@ package struct RecordOrder {
     var last: (key: UInt64, rest: Int16)?
     for place in order {
       let key = (key: keys[Int(place)], rest: rests.isEmpty ? 0 : rests[Int(place)])
-      if last == nil || key != last ?? key { sizes.append(0) }
+      if last.map({ $0 != key }) ?? true { sizes.append(0) }
       last = key
       sizes[sizes.count - 1] += 1
       classes[Int(records[Int(place)])] = UInt32(sizes.count - 1)

@@ -23,7 +23,6 @@ struct SavedRunReader: ~Copyable {
   var labelledRows = 0
 
   private var objects: JSONObjectReader
-  private var isAtStart = true
   /// The results read so far.
   private(set) var count = 0
   /// Whether the file is a baseline, of whatever version; known from the first result on.
@@ -51,24 +50,20 @@ struct SavedRunReader: ~Copyable {
   /// - Throws: ``FileError``, of the kind `malformed` with the place for what is no run. Do not read on after an error.
   mutating func next() throws(FileError) -> Entry? {
     while let (bytes, start) = try objects.next() {
-      let isFirst = isAtStart
-      isAtStart = false
-      if let entry = try readResult(bytes, from: start, mayBeHeader: isFirst) { return entry }
+      if let entry = try readResult(bytes, from: start) { return entry }
     }
     return nil
   }
 
   /// Reads an object; nil for the header of a baseline.
-  private mutating func readResult(
-    _ bytes: [UInt8], from start: SourcePosition, mayBeHeader: Bool
-  ) throws(FileError) -> Entry? {
+  private mutating func readResult(_ bytes: [UInt8], from start: SourcePosition) throws(FileError) -> Entry? {
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try JSON(parsing: bytes)
     } catch {
       throw objects.failure(error.message, at: JSONStream.position(ofOffset: error.offset, in: bytes, from: start))
     }
-    if mayBeHeader, BaselineHeader.isHeader(json) {
+    if count == 0, !isBaseline, BaselineHeader.isHeader(json) {
       isBaseline = true
       guard let read = BaselineHeader(json) else {
         throw objects.failure("another version of the program wrote this baseline", at: start)

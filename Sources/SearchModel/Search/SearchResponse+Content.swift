@@ -26,10 +26,11 @@ extension SearchResponse {
       page: try reader.count("page") ?? 0, nbPages: try reader.count("nbPages") ?? 1,
       hitsPerPage: try reader.count("hitsPerPage") ?? 20, facets: try Self.facets(in: content, order: facetOrder),
       facetStats: try Self.facetStats(in: content), facetHits: try Self.facetHits(in: content),
-      isPaginationLimited: try Self.isPaginationLimited(reader), isExhaustive: try Self.isExhaustive(reader),
+      isExhaustive: try Self.isExhaustive(reader),
       queryAfterRemoval: try reader.text("queryAfterRemoval"),
       extra: content.filter { !Self.modelledMembers.contains($0.key) }, rawContent: content)
     isCutShort = !isExhaustive
+    isPaginationLimited = try isShortOfHits(reader)
   }
 
   /// The facet counts of an answer, attributes in its order.
@@ -76,18 +77,17 @@ extension SearchResponse {
     return facets
   }
 
-  /// Whether the page, or the window, that was asked for has fewer hits than match. Estimates say nothing.
-  private static func isPaginationLimited(_ reader: ContentReader) throws(SearchError) -> Bool {
+  /// Whether the page, or the window, that was asked for has fewer hits than match. Estimates, and answers that leave
+  /// members out, say nothing.
+  private func isShortOfHits(_ reader: ContentReader) throws(SearchError) -> Bool {
     let (sorted, all) = (try reader.count("nbSortedHits"), try reader.count("nbHits"))
-    guard let hits = try reader.objects("hits"), try isExhaustive(reader), let matching = sorted ?? all else {
-      return false
-    }
+    guard isExhaustive, reader.content["hits"]?.arrayValue != nil, let matching = sorted ?? all else { return false }
     if let offset = try reader.count("offset") {
       guard let length = try reader.count("length") else { return false }
-      return isShort(hits, isGrouped: true, from: offset, size: length, of: matching)
+      return Self.isShort(hits, isGrouped: true, from: offset, size: length, of: matching)
     }
     guard let page = try reader.count("page"), let size = try reader.count("hitsPerPage") else { return false }
-    return isShort(hits, isGrouped: true, from: saturatingProduct(page, size), size: size, of: matching)
+    return Self.isShort(hits, isGrouped: true, from: saturatingProduct(page, size), size: size, of: matching)
   }
 
   /// Whether a window of hits has fewer of them than match.

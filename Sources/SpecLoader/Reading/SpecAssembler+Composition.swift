@@ -93,6 +93,6 @@ extension SpecAssembler {
     guard indexNames.contains(where: { $0.hasSameBytes(as: name) }) else { return reportUnknownIndex(name, value) }
     guard let parameters, let index = indices[name] else { return }
     check(parameters, overruled: [], index)
-    warn(SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters, overruled: [])
+    warn(SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters)
   }
 }

@@ -11,7 +11,7 @@ extension SpecAssembler {
       if let settings = declaredSettings[name] {
         // A replica has what it does not say from its primary.
         let lower = name.hasSameBytes(as: index.name) ? index.primary.flatMap { indices[$0]?.settings } : nil
-        warn(SettingChecks.withoutEffect(in: settings.values, over: lower ?? [:]), of: settings, overruled: [])
+        warn(SettingChecks.withoutEffect(in: settings.values, over: lower ?? [:]), of: settings)
       }
       // What cannot be read was reported with the other files.
       guard let path = entry["rules"], let text = path.text, let contents = try? options.files.rules(text) else {
@@ -37,7 +37,7 @@ extension SpecAssembler {
   ) {
     let context = layers.reduce(settings) { $0.overlaid(with: $1.values) }
     let own = draft.value["query"]?.parameters
-    if let own { warn(problems(own.values, context), of: own, overruled: []) }
+    if let own { warn(problems(own.values, context), of: own) }
     guard let values = commonValues(in: draft, layers) else { return }
     commonEffects.note(problems(values, context), of: values.values.keys.filter { names?.contains($0) != false })
   }
@@ -59,11 +59,11 @@ extension SpecAssembler {
   /// Warns of parameters of the common query that have no effect in any module.
   mutating func warnOfCommonParametersWithoutEffect(_ common: CheckedParameters?) {
     guard let common else { return }
-    warn(commonEffects.withoutEffect, of: common, overruled: [])
+    warn(commonEffects.withoutEffect, of: common)
   }
 
-  mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
-    for problem in problems where !overruled.contains(problem.name) {
+  mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters) {
+    for problem in problems {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
       warn(
         "'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element),

@@ -24,12 +24,12 @@ extension SpecAssembler {
     guard let own else { return }
     if index.relevantSort == nil, own.values["relevancyStrictness"]?.integerValue ?? 100 < 100 {
       let message = "has no effect: \(Diagnostic.quoted(index.name)) is no virtual replica"
-      warn([SettingProblem(name: "relevancyStrictness", message: message)], of: own, overruled: [])
+      warn([SettingProblem(name: "relevancyStrictness", message: message)], of: own)
     }
     let values = parameters.reduce(index.settings) { $0.overlaid(with: $1.values) }
     let problems = SettingChecks.criteriaWithoutEffect(in: own.values, ranking: values)
     guard !problems.isEmpty, !rules(of: index).contains(where: { $0["ranking"] != nil }) else { return }
-    warn(problems, of: own, overruled: [])
+    warn(problems, of: own)
   }
 
   /// Warns of each `customRanking` by which nothing ranks: no module, and no index that has it and that no module
@@ -51,7 +51,7 @@ extension SpecAssembler {
         !users.contains(where: rulesRankByCustom)
       else { continue }
       let problem = SettingProblem(name: "customRanking", message: "has no effect: 'ranking' has no 'custom'")
-      warn([problem], of: settings, overruled: [])
+      warn([problem], of: settings)
     }
   }
 

@@ -55,7 +55,7 @@ extension SpecAssembler {
   ) {
     let settings = [index?.primary, index?.name].compactMap { $0.flatMap { declaredSettings[$0] } }
     for layer in settings + parameters {
-      warn(SettingChecks.unknownResponseMembers(in: layer.values), of: layer, overruled: [])
+      warn(SettingChecks.unknownResponseMembers(in: layer.values), of: layer)
     }
     guard let members = values["responseFields"]?.stringListValue, !members.contains("*"), !members.contains("hits"),
       let member = (settings + parameters).reversed().lazy
