@@ -113,6 +113,24 @@ struct ServeTests {
     #expect(try workspace.text("log").contains("unknown key 'nonsense'"))
   }
 
+  @Test func rulesBeginWhileItServes() async throws {
+    let spec = Fixture.spec.replacing("records: films.json", with: "records: films.json\n    rules: rules.json")
+    let workspace = try Fixture.workspace(["search.yaml": spec, "rules.json": "[]\n"])
+    let run = try await serve(
+      workspace,
+      #"""
+      get() { python3 -c 'import sys, urllib.request as u; print(u.urlopen(sys.argv[1]).read().decode(), end="")' "$1"; }
+      rule='[{"objectID":"r","conditions":[{"pattern":"tom","anchoring":"is"}],
+        "consequence":{"params":{"query":"casablanca"}},"validity":[{"from":%s,"until":%s}]}]'
+      printf "$rule" $(($(date +%s) + 3)) $(($(date +%s) + 100000)) > rules.json
+      for i in $(seq 400); do
+        get "$A/api/v1/search?query=tom&module=films" | grep -q '"nbHits": 1,' && { echo begun; break; }
+        sleep 0.1
+      done
+      """#)
+    expectEqual(run.output, "begun\nended 0\n", "\(run.errors)")
+  }
+
   @Test func anotherSpecIsServedBesideAndFollowed() async throws {
     let workspace = try Fixture.workspace(["other.yaml": Fixture.spec])
     let run = try await serve(

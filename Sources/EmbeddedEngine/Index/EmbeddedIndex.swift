@@ -3,6 +3,14 @@ package import IndexStore
 package import SearchModel
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// An index that answers searches as Algolia's documentation describes.
 ///
 /// An index never changes, so it can be shared. Records that tie in all criteria keep their order.
@@ -14,7 +22,9 @@ public final class EmbeddedIndex: Sendable {
 
   /// What the index reads.
   let view: IndexView
-  let ruleBook: RuleBook
+  private let ruleBook: RuleBook
+  /// The time of all searches, in seconds since 1970; nil for the system's.
+  private let fixedTime: Int?
   /// The documents of the records that rules promote or hide, nil until they are asked for.
   private let namedByRules = Mutex<ExactDictionary<DocumentID>?>(nil)
 
@@ -26,6 +36,7 @@ public final class EmbeddedIndex: Sendable {
   /// - Complexity: independent of the number of records.
   package init(_ view: IndexView, rules: RuleSet) {
     self.view = view
+    fixedTime = rules.now
     ruleBook = RuleBook(
       rules, tokenizer: view.options.tokenizer, synonyms: view.synonyms, languages: view.lexicon
     ) { view.columns.facet($0)?.textsByAppearance() ?? [] }
@@ -49,6 +60,11 @@ public final class EmbeddedIndex: Sendable {
   /// - Complexity: linear in the number of documents.
   package func objectIDs(among objectIDs: ExactSet) -> ExactSet {
     view.documents.documents(of: objectIDs).keys
+  }
+
+  /// What the index's rules make of a search that is made now.
+  func ruleOutcome(of parameters: SearchParameters) -> RuleOutcome {
+    ruleBook.outcome(of: parameters, settings: view.settings, at: fixedTime ?? time(nil))
   }
 
   /// The documents of all records that the index's rules promote or hide, by their ids.

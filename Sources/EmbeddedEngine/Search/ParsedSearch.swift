@@ -26,7 +26,7 @@ struct ParsedSearch {
     let parameters = parameters.withoutNulls.canonical.withoutNulls
     var filters = ParsedFilters(parameters)
     try Self.check(parameters, filters, in: index)
-    rules = embedded.ruleBook.outcome(of: parameters, settings: index.settings)
+    rules = embedded.ruleOutcome(of: parameters)
     if !rules.applied.isEmpty {
       // An edited query can be too long.
       filters = ParsedFilters(rules.parameters)

@@ -56,23 +56,23 @@ extension SettingChecks {
     func has(_ name: String) -> Bool { (values[name] ?? lower[name]).map { $0 != .null } ?? false }
     let isAround = has("aroundLatLng") || (values["aroundLatLngViaIP"] ?? lower["aroundLatLngViaIP"]) == true
     let tolerance = values["typoTolerance"] ?? lower["typoTolerance"]
-    let requests: [(name: String, hasNoEffect: Bool, reason: String)] = [
-      ("aroundRadius", !isAround, "there is no 'aroundLatLng'"),
-      ("aroundPrecision", !isAround, "there is no 'aroundLatLng'"),
-      (
-        "minimumAroundRadius", !isAround || has("aroundRadius"),
-        isAround ? "'aroundRadius' says the radius" : "there is no 'aroundLatLng'"
-      ),
+    let missing: [(name: String, hasNoEffect: Bool, other: String)] = [
+      ("aroundRadius", !isAround, "aroundLatLng"), ("aroundPrecision", !isAround, "aroundLatLng"),
+      ("minimumAroundRadius", !isAround, "aroundLatLng"), ("length", !has("offset"), "offset"),
+    ]
+    let overruled: [(name: String, hasNoEffect: Bool, reason: String)] = [
+      ("minimumAroundRadius", isAround && has("aroundRadius"), "'aroundRadius' says the radius"),
       ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
       ("page", has("offset") && values["page"] != 0, "'offset' is beside it, and counts alone"),
-      ("length", !has("offset"), "there is no 'offset'"),
       (
         "facetingAfterDistinct",
         values["facetingAfterDistinct"] == true && (tolerance == "min" || tolerance == "strict"),
         "facets count before 'distinct' where 'typoTolerance' is 'min' or 'strict'"
       ),
     ]
-    return requests.filter { values[$0.name] != nil && values[$0.name] != .null && $0.hasNoEffect }
+    func isSet(_ name: String) -> Bool { values[name] != nil && values[name] != .null }
+    return missing.filter { $0.hasNoEffect && isSet($0.name) }.map { SettingProblem(name: $0.name, missing: $0.other) }
+      + overruled.filter { $0.hasNoEffect && isSet($0.name) }
       .map { SettingProblem(name: $0.name, message: "has no effect: \($0.reason)") }
       + distinctWithoutEffect(in: values, over: lower)
   }

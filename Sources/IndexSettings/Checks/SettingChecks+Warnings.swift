@@ -23,13 +23,16 @@ extension SettingChecks {
   package static func warnings(inQuery query: SearchParameters) -> [SettingProblem] {
     let query = query.withoutNulls
     let boxes = query["insideBoundingBox"].map { GeoArea.lists($0) } ?? []
-    guard boxes.allSatisfy({ $0.count % 4 == 0 }),
-      let latitude = boxes.lazy.flatMap({ $0.enumerated() }).first(where: { $0 % 2 == 0 && abs($1) > 90 })
-    else { return [] }
+    // In a box, latitudes stand in front of longitudes.
+    let latitudes = boxes.flatMap { (box: [Double]) -> [Double] in stride(from: 0, to: box.count, by: 2).map { box[$0] }
+    }
+    guard boxes.allSatisfy({ $0.count % 4 == 0 }), let latitude = latitudes.first(where: { abs($0) > 90 }) else {
+      return []
+    }
     return [
       SettingProblem(
         name: "insideBoundingBox",
-        message: "\(PlainNumber(latitude.element)) is no latitude; a box is lat, lng, lat, lng"
+        message: "\(PlainNumber(latitude)) is no latitude; a box is lat, lng, lat, lng"
       )
     ]
   }

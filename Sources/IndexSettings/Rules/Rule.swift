@@ -63,19 +63,19 @@ package struct RuleValidity: Sendable, Hashable {
   func contains(_ time: Int) -> Bool { from <= time && time < until }
 }
 
-/// The rules of an index and the time that their validity is compared with, so that the same input gives the same
-/// answer.
+/// The rules of an index and the time that their validity is compared with.
 public struct RuleSet: Sendable, Hashable {
   /// No rules.
   public static let none = RuleSet([], now: 0)
 
   /// The rules, in any order.
   public var rules: [Rule]
-  /// The time of the search in seconds since 1970.
-  public var now: Int
+  /// The time of all searches in seconds since 1970, so that the same input gives the same answer; nil for the system's
+  /// at each search, as those who search for long need it.
+  public var now: Int?
 
-  /// Rules at a given time.
-  public init(_ rules: [Rule], now: Int) {
+  /// Rules at a given time, or at that of each search.
+  public init(_ rules: [Rule], now: Int?) {
     self.rules = rules
     self.now = now
   }

@@ -53,7 +53,10 @@ struct InteractiveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let checked = try console.session.read(spec, options: specOptions.workspaceOptions(recordingOptions))
+    var workspaceOptions = specOptions.workspaceOptions(recordingOptions)
+    // Rules begin and end while the screen is open; a script's screens are the same each time.
+    if screen.script == nil { workspaceOptions.now = ProcessEnvironment.fixedTime }
+    let checked = try console.session.read(spec, options: workspaceOptions)
     try checked.refuse(
       historyOutputs + queryFileOptions.outputs, reading: inputs)
     let queryFile = queryFile(of: checked)

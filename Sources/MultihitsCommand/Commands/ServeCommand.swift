@@ -55,6 +55,8 @@ extension ServerOptions {
     var request = request(spec, workspace: workspace)
     request.againstSpec = against
     request.workspace.sharesVariables = against != nil
+    // Rules begin and end while it serves.
+    request.workspace.now = ProcessEnvironment.fixedTime
     console.hide([request.keys.search, request.keys.admin].compactMap { $0 })
     let format = console.logFormat
     let opensBrowser = open

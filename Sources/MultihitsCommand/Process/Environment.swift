@@ -18,11 +18,12 @@ enum ProcessEnvironment {
   /// The environment's variables as the process began with them.
   static let variables = ProcessInfo.processInfo.environment
 
-  /// The time in seconds since 1970. `SOURCE_DATE_EPOCH` sets it, by the convention of reproducible builds, so that a
-  /// run can be repeated as of another day.
-  static var now: Int {
-    variables["SOURCE_DATE_EPOCH"].flatMap(Int.init) ?? time(nil)
-  }
+  /// The time in seconds since 1970.
+  static var now: Int { fixedTime ?? time(nil) }
+
+  /// The time that `SOURCE_DATE_EPOCH` sets, by the convention of reproducible builds, so that a run can be repeated as
+  /// of another day.
+  static var fixedTime: Int? { variables["SOURCE_DATE_EPOCH"].flatMap(Int.init) }
 
   /// Whether the process runs in a pipeline, which sets `CI`.
   static var isCI: Bool { !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "") }

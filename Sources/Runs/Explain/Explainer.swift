@@ -72,8 +72,16 @@ package struct Explainer: Sendable {
       SettingChecks.withoutEffect(in: values, over: lower)
       + SettingChecks.criteriaWithoutEffect(in: values, ranking: lower.overlaid(with: values))
     let problems = ExactSet(found.filter { $0.element == nil }.map(\.name))
-    return values.object.keys.filter {
-      problems.contains($0) || SearchParameter.byName[$0]?.support == .withoutEffect
+    return values.object.filter { name, value in
+      problems.contains(name) || SearchParameter.byName[name]?.support == .withoutEffect && !isEmpty(value)
+    }.map(\.key)
+  }
+
+  /// Whether a value names nothing that could have an effect.
+  private static func isEmpty(_ value: JSON) -> Bool {
+    switch value {
+    case .object, .array: value.asksForNothing
+    case .null, .bool, .integer, .double, .string, .literal: false
     }
   }
 

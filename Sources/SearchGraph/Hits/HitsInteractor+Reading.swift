@@ -18,7 +18,10 @@ extension HitsInteractor: HitsSource, AnyHitsInteractor {
   public func getCurrentHits() -> [Record] { hits }
 
   /// How many hits are loaded. Complexity: linear in the pages.
-  public var loadedHitCount: Int { pages.loaded.reduce(0) { $0 + $1.rows.count } }
+  public var loadedHitCount: Int {
+    @_specialize(where Record == DynamicHit)
+    get { pages.loaded.reduce(0) { $0 + $1.rows.count } }
+  }
 
   /// The loaded hits with the numbers of their rows, ascending. Complexity: linear.
   public var loadedRows: [(row: Int, hit: Record)] {

@@ -10,6 +10,8 @@ package struct SettingProblem: Sendable, Hashable, CustomStringConvertible {
   package let message: String
   /// What was probably meant.
   package let suggestion: String?
+  /// The parameter that is not there and without which this one does nothing; nil for other problems.
+  package let missing: String?
 
   /// A problem.
   package init(name: String, element: Int? = nil, message: String, suggestion: String? = nil) {
@@ -17,6 +19,16 @@ package struct SettingProblem: Sendable, Hashable, CustomStringConvertible {
     self.element = element
     self.message = message
     self.suggestion = suggestion
+    missing = nil
+  }
+
+  /// A parameter without effect, since another one is missing.
+  package init(name: String, missing: String) {
+    self.name = name
+    element = nil
+    message = "has no effect: there is no '\(missing)'"
+    suggestion = nil
+    self.missing = missing
   }
 
   /// The problem in one line: `customRanking[1]: …`.

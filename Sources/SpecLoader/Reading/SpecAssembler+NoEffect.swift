@@ -62,18 +62,24 @@ extension SpecAssembler {
     warn(commonEffects.withoutEffect, of: common)
   }
 
+  /// Warns of parameters without effect. What only lacks another parameter is noted: a query may give that one.
   mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters) {
     for problem in problems {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
-      warn(
-        "'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element),
-        suggestion: problem.suggestion)
+      let range = member.value.range(ofElement: problem.element)
+      if let missing = problem.missing {
+        warn("'\(problem.name)' has no effect unless a query gives '\(missing)'", at: range, severity: .note)
+      } else {
+        warn("'\(problem.name)': \(problem.message)", at: range, suggestion: problem.suggestion)
+      }
     }
   }
 
-  mutating func warn(_ message: String, at range: SourceRange, suggestion: String? = nil) {
+  mutating func warn(
+    _ message: String, at range: SourceRange, suggestion: String? = nil, severity: Diagnostic.Severity = .warning
+  ) {
     guard effectWarnings.insert(EffectWarning(range: range, message: message)).inserted else { return }
-    decoder.report("no-effect", range, message, suggestion: suggestion, severity: .warning)
+    decoder.report("no-effect", range, message, suggestion: suggestion, severity: severity)
   }
 }
 
@@ -86,7 +92,7 @@ struct CommonEffects {
   }
 
   private var modules: ExactDictionary<Int> = [:]
-  /// In how many modules an entry has no effect, and the reason in the first of them.
+  /// In how many modules an entry has no effect, and the reason in one of them.
   private var problems: [(entry: Entry, problem: SettingProblem, modules: Int)] = []
 
   /// Notes a module that has parameters of the common query, and which of them have no effect there.
@@ -98,6 +104,8 @@ struct CommonEffects {
       guard entries.insert(entry).inserted else { continue }
       if let place = problems.firstIndex(where: { $0.entry == entry }) {
         problems[place].modules += 1
+        // What a query can mend in one module has its effect there.
+        if problem.missing != nil { problems[place].problem = problem }
       } else {
         problems.append((entry, problem, 1))
       }

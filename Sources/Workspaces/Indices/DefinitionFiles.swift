@@ -42,9 +42,9 @@ struct DefinitionFiles {
 
   /// What makes the index beside its records.
   ///
-  /// - Parameter now: the time that the validity of rules is compared with.
+  /// - Parameter now: the time that the validity of rules is compared with; nil for the system's at each search.
   /// - Throws: ``InvalidDefinition`` when the files or the settings are not as they should be.
-  func definition(now: Int) throws(InvalidDefinition) -> IndexDefinition {
+  func definition(now: Int?) throws(InvalidDefinition) -> IndexDefinition {
     if let finding = diagnostics.first { throw InvalidDefinition(message: finding.message) }
     let definition = IndexDefinition(
       name: specification.name, settings: specification.settings, synonyms: synonyms.synonyms,

@@ -8,14 +8,6 @@ import RecordFiles
 import SearchModel
 package import SpecLoader
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Prepares the indices of a spec for searching: from their record files, or from a cache where they are kept between
 /// runs.
 ///
@@ -26,8 +18,8 @@ package struct IndexLoader: Sendable {
   private let file: String
   /// Reads the files of synonyms and rules.
   let files: SpecFileReader
-  /// The time that the validity of rules is compared with, in seconds since 1970.
-  package var now: Int
+  /// The time that the validity of rules is compared with, in seconds since 1970; nil for the system's at each search.
+  package var now: Int?
   /// Where indices are kept between runs; nil, as it is at first, for building them in memory each time.
   package var cache: IndexCache?
   /// Whether to build indices anew that are kept and fit.
@@ -41,23 +33,24 @@ package struct IndexLoader: Sendable {
   ///
   /// - Parameters:
   ///   - specification: the spec.
-  ///   - now: the time of the run in seconds since 1970: rules may be in force for a time only.
-  package init(specification: SearchSpecification, now: Int) {
+  ///   - now: the time of the run in seconds since 1970: rules may be in force for a time only; nil for the system's at
+  ///     each search.
+  package init(specification: SearchSpecification, now: Int?) {
     self.init(specification: specification, files: SpecFileReader(folder: specification.folder), now: now)
   }
 
   /// A loader that shares what was read of the spec's files.
   ///
-  /// - Parameter now: the time of the run in seconds since 1970; nil for the system's.
+  /// - Parameter now: the time of the run in seconds since 1970; nil for the system's at each search.
   init(specification: SearchSpecification, files: SpecFileReader, now: Int?) {
     file = specification.file
     self.files = files
-    self.now = now ?? time(nil)
+    self.now = now
   }
 
   /// A loader for the indices of a spec, whose rules are in force by the system's time.
   package init(specification: SearchSpecification) {
-    self.init(specification: specification, now: time(nil))
+    self.init(specification: specification, now: nil)
   }
 
   /// Loads indices, several at once; the answers stand in the order of the names.

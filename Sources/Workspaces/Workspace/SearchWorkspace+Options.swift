@@ -30,7 +30,7 @@ extension SearchWorkspace {
     public var cache: IndexCacheUse
     /// How requests to remote backends are answered.
     public var recordings: RecordingUse
-    /// The time by which rules are in force, in seconds since 1970; nil for the system's.
+    /// The time by which rules are in force, in seconds since 1970; nil for the system's at each search.
     public var now: Int?
 
     /// Options; by default the spec runs unchanged, with the environment of the process, and indices are built in

@@ -43,7 +43,7 @@ extension PlainIndex {
 
   /// The order of facet values under a query's parameters: theirs, else the index's setting, else by count.
   func facetOrder(under parameters: SearchParameters) -> FacetOrder {
-    let parameters = ruleBook.outcome(of: parameters, settings: settings).parameters
+    let parameters = ruleOutcome(of: parameters).parameters
     return settings.overlaid(with: parameters)["sortFacetValuesBy"]?.stringValue.flatMap(FacetOrder.init) ?? .count
   }
 }

@@ -30,7 +30,8 @@ struct PlainIndex: Sendable {
   let idPlaces: [Int]
   /// The place of each record in the order of `customRanking`, then of ids.
   let staticRanks: [Int]
-  let ruleBook: RuleBook
+  private let ruleBook: RuleBook
+  private let ruleTime: Int
   /// The order of a virtual replica, nil for every other index.
   let relevantSort: RelevantSort?
 
@@ -72,6 +73,7 @@ struct PlainIndex: Sendable {
     let facetColumns = Dictionary(
       uniqueKeysWithValues: faceting.attributes.map { ($0, PlainFacetColumn($0, records: records)) })
     self.facetColumns = facetColumns
+    ruleTime = rules.now ?? 0
     ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: self.synonyms, languages: lexicon) {
       [faceting] attribute in
       guard faceting.isDeclared(attribute) else { return [] }
@@ -80,6 +82,11 @@ struct PlainIndex: Sendable {
     self.relevantSort = relevantSort
     numericAttributes = NumericAttributes(settings: settings)
     groups = Self.groups(of: records, by: settings["attributeForDistinct"]?.stringValue)
+  }
+
+  /// What the rules make of a search.
+  func ruleOutcome(of parameters: SearchParameters) -> RuleOutcome {
+    ruleBook.outcome(of: parameters, settings: settings, at: ruleTime)
   }
 
   /// The values of an attribute that is declared for faceting, by itself or as a member of an object; nil for others.

@@ -39,7 +39,7 @@ struct PlainSearchRun {
   init(_ parameters: SearchParameters, in index: PlainIndex) throws(SearchError) {
     try Self.check(parameters, in: index)
     self.index = index
-    rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
+    rules = index.ruleOutcome(of: parameters)
     // An edited query can be too long.
     if !rules.applied.isEmpty { try Self.check(rules.parameters, in: index) }
     appliedRules = rules.applied

@@ -54,6 +54,12 @@ struct ExplainerTests {
     explanation.sections.first { $0.module == module }?.requests.map { $0.json.text() } ?? []
   }
 
+  @Test func whatNamesNothingIsNotCalledWithoutEffect() throws {
+    let parameters: SearchParameters = ["semanticSearch": ["eventSources": []], "analyticsTags": [], "userToken": "u"]
+    let explanation = try explain("tom", parameters: parameters)
+    expectEqual(explanation.sections.first { $0.module == "movies" }?.idleParameters, ["userToken"])
+  }
+
   @Test func whatHasNoEffectIsNamed() throws {
     let explanation = try explain(
       "tom", parameters: ["mode": "neuralSearch", "userToken": "u", "typoTolerance": false])

@@ -62,6 +62,26 @@ struct CommonQueryTests {
     expectEqual(places(query, modules), [place])
   }
 
+  @Test(arguments: [
+    ("aroundRadius: 5", "{ indexName: a }", "aroundLatLng"),
+    ("length: 5", "{ indexName: a }", "offset"),
+    // The first module says its radius; in the second one only the place is missing.
+    (
+      "minimumAroundRadius: 5", "{ indexName: a, query: { aroundLatLng: '1,2', aroundRadius: 9 } }, { indexName: b }",
+      "aroundLatLng"
+    ),
+  ])
+  func whatAQueryMayStillGiveIsNoted(query: String, modules: String, missing: String) throws {
+    for (common, own) in [(query, modules), ("hitsPerPage: 5", "{ indexName: a, query: { \(query) } }")] {
+      let found = read("indices: { \(Self.indices) }\nquery: { \(common) }\nindexModules: [\(own)]\n").diagnostics
+      let note = try #require(found.first)
+      expectEqual(found.count, 1)
+      expectEqual(note.severity, .note)
+      let name = try #require(query.split(separator: ":").first)
+      expectEqual(note.message, "'\(name)' has no effect unless a query gives '\(missing)'")
+    }
+  }
+
   @Test func aRuleMayGiveWhatAParameterActsBeside() throws {
     func places(_ rule: JSON, _ query: String) throws -> [String] {
       let rules: [JSON] = [["objectID": "1", "consequence": ["params": rule]]]

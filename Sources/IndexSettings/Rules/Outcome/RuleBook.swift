@@ -16,7 +16,7 @@ package struct RuleBook: Sendable {
   private let languages: Lexicon
 
   /// - Parameters:
-  ///   - set: the rules; those that are not in force at its time are left out.
+  ///   - set: the rules; those that are turned off, and where it has a time those not in force then, are left out.
   ///   - tokenizer: the index's.
   ///   - synonyms: the index's.
   ///   - languages: what plurals are, in the index's spelling.
@@ -29,8 +29,8 @@ package struct RuleBook: Sendable {
     self.tokenizer = tokenizer
     self.synonyms = synonyms
     self.languages = languages
-    let active = set.rules.filter { $0.isActive(at: set.now) }
-    rules = active.map { rule in
+    let kept = set.rules.filter { rule in set.now.map(rule.isActive) ?? rule.isEnabled }
+    rules = kept.map { rule in
       PreparedRule(
         rule: rule,
         patterns: rule.conditions.map { condition in
@@ -38,7 +38,7 @@ package struct RuleBook: Sendable {
         })
     }
     lexicons = FacetLexicons(
-      of: ExactSet(active.flatMap(\.placeholderFacets)), tokenizer: tokenizer, values: facetValues)
+      of: ExactSet(kept.flatMap(\.placeholderFacets)), tokenizer: tokenizer, values: facetValues)
   }
 
   /// The ids of the records that the rules promote or hide.
@@ -51,7 +51,8 @@ package struct RuleBook: Sendable {
   /// - Parameters:
   ///   - parameters: the query's parameters.
   ///   - settings: the index's settings.
-  package func outcome(of parameters: SearchParameters, settings: SearchParameters) -> RuleOutcome {
+  ///   - time: when the search is made, in seconds since 1970.
+  package func outcome(of parameters: SearchParameters, settings: SearchParameters, at time: Int) -> RuleOutcome {
     guard !rules.isEmpty else { return RuleOutcome(parameters: parameters) }
     let options = SearchOptions(settings: settings, query: parameters)
     guard options.flag("enableRules") else { return RuleOutcome(parameters: parameters) }
@@ -62,7 +63,7 @@ package struct RuleBook: Sendable {
     var builder = RuleOutcomeBuilder(parameters: parameters, query: query, book: self)
     var order: [Int] = []
     var matchesByRule: [Int: [RuleMatch]] = [:]
-    for match in applicable(matches(of: query)) {
+    for match in applicable(matches(of: query, at: time)) {
       if matchesByRule[match.rule] == nil { order.append(match.rule) }
       matchesByRule[match.rule, default: []].append(match)
     }
@@ -71,10 +72,10 @@ package struct RuleBook: Sendable {
   }
 
   /// All conditions that a search meets, each at every place where its pattern stands.
-  private func matches(of query: RuleQuery) -> [RuleMatch] {
+  private func matches(of query: RuleQuery, at time: Int) -> [RuleMatch] {
     var matcher = PatternMatcher(query: query, lexicons: lexicons)
     var matches: [RuleMatch] = []
-    for (number, prepared) in rules.enumerated() {
+    for (number, prepared) in rules.enumerated() where prepared.rule.isActive(at: time) {
       func add(_ condition: RuleCondition, _ pattern: PatternMatch?) {
         matches.append(
           RuleMatch(

@@ -82,10 +82,10 @@ struct FacetLexiconTests {
       reads.withLock { $0.append(attribute) }
       return ["red"]
     }
-    #expect(book.outcome(of: ["query": "red shoe"], settings: [:]).applied.isEmpty)
+    #expect(book.outcome(of: ["query": "red shoe"], settings: [:], at: 0).applied.isEmpty)
     expectEqual(reads.withLock { $0 }, [])
     for number in 0..<3 {
-      expectEqual(book.outcome(of: ["query": .string("red w\(number)")], settings: [:]).applied.count, 1)
+      expectEqual(book.outcome(of: ["query": .string("red w\(number)")], settings: [:], at: 0).applied.count, 1)
     }
     expectEqual(reads.withLock { $0 }, ["g"])
   }
