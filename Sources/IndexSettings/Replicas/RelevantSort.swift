@@ -8,7 +8,7 @@ package import SearchModel
 /// hits that the strictness leaves.
 package struct RelevantSort: Sendable, Hashable {
   /// The settings that say the order.
-  static let settings = ["ranking", "customRanking"]
+  package static let settings = ["ranking", "customRanking"]
   /// What relevance is judged by: how well the words match. Distances, filters and the place within an attribute leave
   /// the classes large enough to be sorted.
   package static let relevanceCriteria: [RankingCriterion] = [.typo, .words, .proximity, .attribute]

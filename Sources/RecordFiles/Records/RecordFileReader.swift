@@ -33,10 +33,10 @@ package enum RecordFileReader {
     _ source: RecordSource, inFolder folder: String, limits: RecordLimits = .default
   ) -> RecordLoading {
     var loader = RecordLoader(source, limits: limits)
-    var seen: Set<[UInt8]> = []
+    var seen = SeenFiles()
     for pattern in source.files {
       do throws(FileError) {
-        for file in try files(matching: pattern, inFolder: folder) where seen.insert(Array(file.utf8)).inserted {
+        for file in try files(matching: pattern, inFolder: folder) where seen.add(file) {
           loader.load(file)
         }
       } catch {
@@ -75,13 +75,13 @@ package enum RecordFileReader {
   ///
   /// - Throws: ``FileError``, as for a single pattern.
   package static func files(matching patterns: [String], inFolder folder: String) throws(FileError) -> [String] {
-    // One pattern names no file twice.
-    if patterns.count == 1 { return try files(matching: patterns[0], inFolder: folder) }
-    var seen: Set<[UInt8]> = []
-    var found: [String] = []
-    for pattern in patterns {
-      found += try files(matching: pattern, inFolder: folder).filter { seen.insert(Array($0.utf8)).inserted }
+    // One path names no file twice.
+    if patterns.count == 1, !Glob.hasGlobCharacters(patterns[0]) {
+      return try files(matching: patterns[0], inFolder: folder)
     }
+    var seen = SeenFiles()
+    var found: [String] = []
+    for pattern in patterns { found += try files(matching: pattern, inFolder: folder).filter { seen.add($0) } }
     return found
   }
 
@@ -103,6 +103,21 @@ package enum RecordFileReader {
       throw FileError(path: Glob.path(pattern, inFolder: folder), kind: .missing, message: "no file matches")
     }
     return files
+  }
+}
+
+/// The files that were found, whatever they are called: `a.csv`, `./a.csv` and a link to it are one file.
+private struct SeenFiles {
+  private var names: Set<[UInt8]> = []
+  private var identities: Set<FileIdentity> = []
+
+  /// Adds a file.
+  ///
+  /// - Returns: whether it was not there.
+  mutating func add(_ file: String) -> Bool {
+    guard names.insert(Array(file.utf8)).inserted else { return false }
+    // What is not there is an error elsewhere.
+    return FileIdentity(path: file).map { identities.insert($0).inserted } ?? true
   }
 }
 

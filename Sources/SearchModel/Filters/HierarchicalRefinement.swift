@@ -22,6 +22,12 @@ public struct HierarchicalRefinement: Sendable, Hashable {
     self.path = Array(path.prefix(attributes.count))
   }
 
+  /// The levels that a path of one text names; none for an empty text, and an empty name where there is nothing between
+  /// two separators.
+  package static func levels(of path: String, separator: String) -> [String] {
+    path.isEmpty ? [] : path.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+
   private mutating func cutPath() {
     guard path.count > attributes.count else { return }
     path = Array(path.prefix(attributes.count))

@@ -312,7 +312,7 @@ extension SearchParameter {
     SearchParameter(
       name: "responseFields", scope: .both, type: .strings, defaultValue: ["*"], support: .works,
       summary:
-        "The members of the response to return; numbers of hits and pages are always there, and what getRankingInfo adds.",
+        "The members of a response; sections have their numbers of hits and pages all the same, and what getRankingInfo adds.",
       example: ["hits", "facets"]),
     SearchParameter(
       name: "getRankingInfo", scope: .query, type: .boolean, defaultValue: false, support: .works,

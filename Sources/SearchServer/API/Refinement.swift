@@ -52,8 +52,13 @@ enum Refinement: Sendable, Hashable {
       try check("attributes", "path", "separator")
       let separator = members["separator"].map(\.stringValue) ?? " > "
       guard let separator, !separator.isEmpty, !attributes.isEmpty else { throw Unreadable() }
-      let parts = path.split(separator: separator).map(String.init)
-      self = .path(HierarchicalRefinement(attributes: attributes, separator: separator, path: parts))
+      let levels = HierarchicalRefinement.levels(of: path, separator: separator)
+      guard !levels.contains("") else { throw Unreadable(reason: "a level of the path is empty: ") }
+      guard levels.count <= attributes.count else {
+        throw Unreadable(
+          reason: "the path has \(levels.count.counted("level")) for \(attributes.count.counted("attribute")): ")
+      }
+      self = .path(HierarchicalRefinement(attributes: attributes, separator: separator, path: levels))
       return
     }
     guard let attribute = members["attribute"]?.stringValue, !attribute.isEmpty else { throw Unreadable() }
@@ -82,7 +87,6 @@ enum Refinement: Sendable, Hashable {
         Filter(.comparison(attribute: attribute, operator: .greaterOrEqual, number: PlainNumber($0))).description
       }
     case .path(let path):
-      // Deeper than there are attributes, the last one says it.
       zip(path.attributes.indices, path.keys).suffix(1).map { level, _ in path.filter(atLevel: level).description }
     }
   }

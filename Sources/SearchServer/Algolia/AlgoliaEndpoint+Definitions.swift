@@ -16,6 +16,10 @@ extension AlgoliaEndpoint {
       settings[parameter.name] = index.settings[parameter.name] ?? parameter.defaultValue
     }
     for (member, value) in index.settings.object where settings[member] == nil { settings[member] = value }
+    if index.relevantSort != nil {
+      // What a virtual replica sorts by stands beside the ranking that it has from its primary.
+      for member in RelevantSort.settings { settings[member] = index.ownSettings?[member] ?? settings[member] }
+    }
     settings["primary"] = index.primary.map(JSON.string)
     settings["version"] = 2
     return .object(settings)

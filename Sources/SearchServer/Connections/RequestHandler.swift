@@ -152,7 +152,7 @@ final class RequestHandler: ChannelInboundHandler {
     guard context.channel.isActive else { return }
     switch (error, phase) {
     case (HTTPParserError.headerOverflow, .waiting), (HTTPParserError.headerOverflow, .reading):
-      refuse(context, 431, "The headers are too large")
+      refuse(context, 431, "The headers are too large or too many")
     case (is HTTPParserError, .waiting), (is HTTPParserError, .reading):
       refuse(context, 400, "The request is no HTTP")
     // What came before it is answered first.

@@ -60,5 +60,7 @@ package struct ListenAddress: Sendable, Hashable {
   package var isLoopback: Bool { AllowedHosts.isLoopback(host.lowercased()) }
 
   /// The address in a URL.
-  var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+  var url: String { "http://\(text)" }
+  /// The address as `--listen` takes it.
+  var text: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 }

@@ -11,6 +11,14 @@ import TerminalText
 import UnixSignals
 import Workspaces
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A server of a spec, from reading the spec to the signal that ends it.
 package struct ServeRun: Sendable {
   private let session: RunSession
@@ -31,7 +39,7 @@ package struct ServeRun: Sendable {
     let address = request.address
     guard address.isLoopback || !request.keys.isOpen else {
       throw RunFailure(
-        .usage, "--listen \(address.host):\(address.port): others than this machine can reach it; give --search-key")
+        .usage, "--listen \(address.text): others than this machine can reach it; give --search-key")
     }
     let spec = try session.read(request.spec, options: request.workspace)
     let recordings = try session.openRecordings(of: spec)
@@ -63,14 +71,14 @@ package struct ServeRun: Sendable {
     do {
       try await group.run()
     } catch let error as IOError {
+      let free = ListenAddress(host: address.host, port: 0).text
+      let hint = error.errnoCode == EADDRINUSE ? "; --listen \(free) takes a free port" : ""
       throw RunFailure(
-        .unanswered,
-        "cannot listen on \(address.host):\(address.port): \(SystemCalls.message(error.errnoCode))"
-          + "; --listen \(address.host):0 takes a free port")
+        .unanswered, "cannot listen on \(address.text): \(SystemCalls.message(error.errnoCode))\(hint)")
     } catch let error as SocketAddressError {
-      throw RunFailure(.unanswered, "cannot listen on \(address.host):\(address.port): no such address (\(error))")
+      throw RunFailure(.unanswered, "cannot listen on \(address.text): no such address (\(error))")
     } catch {
-      throw RunFailure(.unanswered, "cannot listen on \(address.host):\(address.port): \(error)")
+      throw RunFailure(.unanswered, "cannot listen on \(address.text): \(error)")
     }
     if let error = outcome.error { throw error }
   }

@@ -52,8 +52,7 @@ extension SpecAssembler {
     guard let attributeValues = group["attributes"]?.list else { return nil }
     let attributes = attributeValues.compactMap(\.text)
     let separator = group["separator"]?.text ?? " > "
-    let text = group["path"]?.text ?? ""
-    let path = text.isEmpty ? [] : text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    let path = HierarchicalRefinement.levels(of: group["path"]?.text ?? "", separator: separator)
     if let value = group["path"] {
       if path.count > attributes.count {
         report(

@@ -5,6 +5,14 @@ import Testing
 
 @testable import RecordFiles
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// JSON in other shapes than a list, ids that are no attributes, and what a spec says of tables.
 struct RecordSourceTests {
   let folder: TemporaryFolder
@@ -243,5 +251,18 @@ struct RecordSourceTests {
     expectEqual(loading.warnings.map(\.fullMessage), ["columns with dots are members of objects: 'a.b' is 'b' of 'a'"])
     try expectEqual(
       problem(load("id,a.b,a\n", "r.csv")), "1:4 the column 'a.b' is a member of 'a', which is a column, too")
+  }
+
+  @Test(arguments: [
+    ["a.jsonl", "./a.jsonl"], ["a.jsonl", "b.jsonl"], ["*.jsonl"], ["b.jsonl", "*.jsonl", "sub/../a.jsonl"],
+  ])
+  func aFileIsReadOnceWhateverLeadsToIt(patterns: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.jsonl", "{\"t\":\"x\"}\n{\"t\":\"y\"}\n")
+    try folder.write("sub/c.txt", "")
+    symlink("a.jsonl", folder["b.jsonl"])
+    let loading = RecordFileReader.load(RecordSource(patterns, identity: .row), inFolder: folder.path)
+    expectEqual(loading.records.map(\.objectID), ["1", "2"])
+    try expectEqual(RecordFileReader.files(matching: patterns, inFolder: folder.path).count, 1)
   }
 }

@@ -97,6 +97,16 @@ struct PageRoutesTests {
     ("POST", "/api/v1/search", #"{"query":"x","refinements":{"films":[5]}}"#, 400, "refinements.films"),
     (
       "POST", "/api/v1/search",
+      #"{"query":"x","refinements":{"films":[{"attributes":["genre"],"path":"Drama > Noir"}]}}"#, 400,
+      "the path has 2 levels for 1 attribute"
+    ),
+    (
+      "POST", "/api/v1/search",
+      #"{"query":"x","refinements":{"films":[{"attributes":["genre","year"],"path":"Drama > "}]}}"#, 400,
+      "a level of the path is empty"
+    ),
+    (
+      "POST", "/api/v1/search",
       #"{"query":"x","refinements":{"films":[{"attribute":"genre","values":["Drama"],"op":"or"}]}}"#, 400,
       "unknown key 'op'"
     ),

@@ -83,8 +83,8 @@ extension ServedComposition {
     package var facet: String
     /// The text that values match.
     package var query: String
-    /// How many values are wanted.
-    package var count: Int
+    /// How many values are wanted; nil for as many as the settings of the index say.
+    package var count: Int?
 
     /// A search of the members of a body.
     ///
@@ -99,7 +99,7 @@ extension ServedComposition {
       try ServedOperation.refuseOthers(in: members, than: ["query", "maxFacetHits", "searchQuery"])
       self.facet = facet
       query = try ServedQuery.text("query", in: &members) ?? ""
-      count = try ServedOperation.number("maxFacetHits", in: members, 1...100) ?? 10
+      count = try ServedOperation.number("maxFacetHits", in: members, 1...100)
       run = try ServedComposition(id, parameters: members["searchQuery"])
     }
   }

@@ -44,8 +44,8 @@ extension ServedOperation {
       let wanted = request.parameters["attributesToRetrieve"]
       self = .object(
         ServedObject(
-          indexName: arguments[0], objectID: arguments[1],
-          attributes: wanted == nil || wanted == "" ? nil : wanted?.stringListValue))
+          indexName: arguments[0], objectID: arguments[1], attributes: try Self.attributes(wanted == "" ? nil : wanted))
+      )
     case .settings: self = .settings(index: arguments[0])
     case .synonym: self = .definition(.synonyms, index: arguments[0], objectID: arguments[1])
     case .rule: self = .definition(.rules, index: arguments[0], objectID: arguments[1])
@@ -152,12 +152,18 @@ extension ServedOperation {
         let objectID = members["objectID"]?.scalarText
       else { throw ServedFault(400, "a request must have 'indexName' and 'objectID'") }
       try refuseOthers(in: members, than: ["indexName", "objectID", "attributesToRetrieve"])
-      let wanted = members["attributesToRetrieve"]
-      if let wanted, wanted != .null, wanted.stringListValue == nil {
-        throw ServedFault(400, "'attributesToRetrieve' must be a list of texts")
-      }
-      return ServedObject(indexName: index, objectID: objectID, attributes: wanted?.stringListValue)
+      return ServedObject(
+        indexName: index, objectID: objectID, attributes: try attributes(members["attributesToRetrieve"]))
     }
+  }
+
+  /// The attributes that a record is wanted with, in each form in which a search takes them; nil for all.
+  private static func attributes(_ wanted: JSON?) throws(ServedFault) -> [String]? {
+    guard let wanted, wanted != .null else { return nil }
+    guard let list = SearchParameter.byName["attributesToRetrieve"]?.canonical(wanted)?.stringListValue else {
+      throw ServedFault(400, "'attributesToRetrieve' must be a list of texts")
+    }
+    return list
   }
 
   /// Refuses what is no event of a user.

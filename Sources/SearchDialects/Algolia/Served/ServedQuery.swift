@@ -10,6 +10,8 @@ package struct ServedQuery: Sendable, Hashable {
   package var parameters: SearchParameters
   /// The parameters as the answer repeats them.
   package var echo: String
+  /// Whether the settings of the index say how many facet values are wanted.
+  private var takesLimitOfSettings = false
 
   /// A search.
   package init(
@@ -43,8 +45,9 @@ package struct ServedQuery: Sendable, Hashable {
   mutating func searchValues(of facet: String, members: JSONObject) throws(ServedFault) {
     var members = members
     let query = try Self.text("facetQuery", in: &members) ?? parameters["facetQuery"]?.stringValue ?? ""
-    let limit = members["maxFacetHits"] ?? parameters["maxFacetHits"]
-    guard let count = limit == nil || limit == .null ? 10 : limit?.integerValue else {
+    let limit = members["maxFacetHits"] ?? parameters["maxFacetHits"] ?? .null
+    takesLimitOfSettings = limit == .null
+    guard let count = takesLimitOfSettings ? 10 : limit.integerValue else {
       throw ServedFault(400, "'maxFacetHits' must be a whole number from 1 to 100")
     }
     for name in ["facetQuery", "maxFacetHits"] { parameters[name] = nil }
@@ -78,7 +81,14 @@ package struct ServedQuery: Sendable, Hashable {
   /// - Parameter settings: those of its index, where parameters say nothing.
   package func request(settings: SearchParameters) -> SectionRequest {
     var parameters = parameters
-    if target == .hits { parameters.hitsPerPage = parameters.hitsPerPage ?? settings.hitsPerPage ?? 20 }
+    var target = target
+    switch target {
+    case .hits: parameters.hitsPerPage = parameters.hitsPerPage ?? settings.hitsPerPage ?? 20
+    case .facetValues(let attribute, let facetQuery, let limit):
+      target = .facetValues(
+        attribute: attribute, facetQuery: facetQuery,
+        maxFacetHits: takesLimitOfSettings ? settings.maxFacetHits ?? limit : limit)
+    }
     return SectionRequest(moduleID: indexName, indexName: indexName, target: target, parameters: parameters)
   }
 }
