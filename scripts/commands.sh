@@ -13,7 +13,7 @@ export COLUMNS=80
 {
   printf '# Commands\n\n'
   printf 'What `multihits help COMMAND` prints. Written by `make commands`.\n'
-  for command in search interactive batch test diff merge validate explain index push init schema; do
+  for command in search interactive batch test diff merge validate explain serve demo index push init schema; do
     printf '\n## %s\n\n```text\n' "$command"
     "$binary" help "$command"
     printf '```\n'

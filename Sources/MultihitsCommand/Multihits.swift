@@ -57,9 +57,11 @@ struct Multihits: AsyncParsableCommand {
   }
 
   /// Says which commands there are when the first word is not a command.
-  private static func checkCommandName(_ word: String?) throws {
+  private static func checkCommandName(_ words: ArraySlice<String>) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-"),
+      !names.contains(word)
+    else { return }
     let hint = Suggestions.hint(
       for: word, among: names, otherwise: "the commands are \(names.joined(separator: ", "))")
     throw RunFailure(.usage, "unknown command '\(word)'\(hint)")
@@ -132,7 +134,7 @@ struct Multihits: AsyncParsableCommand {
     FileDescriptors.raiseLimit()
     do {
       try ArgumentCheck.run()
-      try checkCommandName(CommandLine.arguments.dropFirst().first)
+      try checkCommandName(CommandLine.arguments.dropFirst())
       var command = try parseCommandLine()
       try checkDescriptors()
       if var command = command as? any AsyncParsableCommand {

@@ -4,7 +4,8 @@ import Testing
 /// Help, version and completions.
 struct HelpTests {
   static let commands = [
-    "search", "interactive", "batch", "diff", "merge", "validate", "explain", "index", "push", "init", "schema",
+    "search", "interactive", "batch", "test", "diff", "merge", "validate", "explain", "serve", "demo", "index", "push",
+    "init", "schema",
   ]
 
   @Test(arguments: commands)
@@ -13,7 +14,9 @@ struct HelpTests {
     let run = try await workspace.run(command, "--help")
     expectEqual(run.status, 0)
     expectEqual(run.errors, "")
-    #expect(run.output.contains("\nExamples:\n  multihits \(command) "))
+    // It needs no word behind it.
+    let end = command == "demo" ? "\n" : " "
+    #expect(run.output.contains("\nExamples:\n  multihits \(command)\(end)"))
     #expect(run.output.contains("USAGE: multihits \(command) "))
     try await expectEqual(workspace.run("help", command).output, run.output)
   }
@@ -26,6 +29,13 @@ struct HelpTests {
     for code in ["64", "65", "66", "69", "70", "73", "77", "78", "130", "143"] {
       #expect(run.output.contains("\(code) "), "\(code)")
     }
+  }
+
+  @Test func helpOnACommandThatThereIsNotNamesTheNearest() async throws {
+    let run = try await Workspace().run("help", "serach")
+    #expect(run.status == 64 && run.output.isEmpty)
+    expectEqual(run.errors, "multihits: error: unknown command 'serach'; did you mean 'search'?\n")
+    try await expectEqual(Workspace().run("help").status, 0)
   }
 
   @Test func versionIsOneLine() async throws {

@@ -94,4 +94,30 @@ struct InterruptionTests {
     expectEqual(run.status, 64)
     try expectEqual(workspace.text("out.partial"), "x")
   }
+
+  @Test(arguments: [
+    "batch search.yaml -", "batch search.yaml - --output new.csv", "test search.yaml -", "diff - run", "merge -",
+  ])
+  func whoWaitsForStandardInputEndsAtOnce(arguments: String) async throws {
+    let workspace = try Fixture.workspace(["q.csv": "query,expect.films\ntom,f1\n"])
+    let run = try await workspace.shell(
+      """
+      "$MULTIHITS" batch search.yaml q.csv --format ndjson --output run --quiet
+      mkfifo in
+      "$MULTIHITS" \(arguments) < in > out 2> log & run=$!
+      exec 3> in
+      case '\(arguments)' in
+        merge*|diff*) cat run >&3 ;;
+        *) cat q.csv >&3 ;;
+      esac
+      # Until it waits for more: its first result or its partial file is there, or all that was sent was read.
+      for i in $(seq 40); do [ -s out ] || [ -s new.csv.partial ] && break; sleep 0.05; done
+      kill -INT $run
+      wait $run
+      echo "ended $?"
+      """)
+    expectEqual(run.output, "ended 130\n", "\(run.errors)")
+    let log = try workspace.text("log")
+    #expect(log.contains("multihits: error: interrupted") && !log.contains("at once"), "\(log)")
+  }
 }

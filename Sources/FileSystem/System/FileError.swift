@@ -14,6 +14,8 @@ public struct FileError: Error, Sendable, Hashable {
     case tooLarge
     /// The process, or the system, has too many files open to open another one.
     case tooManyOpen
+    /// Standard input was no longer waited for, because the program is to end.
+    case interrupted
     /// Any other failure of the operating system.
     case io
     /// Compressed data that is damaged or cut off.
@@ -62,6 +64,7 @@ public struct FileError: Error, Sendable, Hashable {
     case .notRegular: "not-a-regular-file"
     case .tooLarge: "file-too-large"
     case .tooManyOpen: Self.tooManyOpenCode
+    case .interrupted: "interrupted"
     case .io: "read-failed"
     case .corruptGzip: "corrupt-gzip"
     case .invalidUTF8: "invalid-utf8"

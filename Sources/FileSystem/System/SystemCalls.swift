@@ -37,8 +37,13 @@ package enum SystemCalls {
   }
 
   /// Reads what is there, waiting for it if the descriptor does not block; 0 at the end, -1 with `errno` on failure.
+  /// Of standard input see also ``InputInterruption``.
   package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
+      if descriptor == 0, !InputInterruption.waitForInput() {
+        errno = ECANCELED
+        return -1
+      }
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       #elseif canImport(Musl)
@@ -99,7 +104,9 @@ package enum SystemCalls {
 
   /// The error for a failed read.
   package static func readError(_ path: String, number: Int32) -> FileError {
-    FileError(path: path, kind: .io, message: "cannot be read: \(message(number))")
+    number == ECANCELED
+      ? FileError(path: path, kind: .interrupted, message: "reading was interrupted")
+      : FileError(path: path, kind: .io, message: "cannot be read: \(message(number))")
   }
 
   /// Opens a file whose end is written to; it is made if it is missing.

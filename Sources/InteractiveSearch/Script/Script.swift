@@ -74,7 +74,7 @@ package struct Script: Sendable, Hashable {
       }
       return .keys(keys)
     case "wait":
-      guard let duration = duration(rest) else { throw fail("'wait' needs a duration such as 300ms or 2s") }
+      guard let duration = duration(rest) else { throw fail("'wait' needs a duration such as 300ms, 1.5s or 2m") }
       return .wait(duration)
     case "resize":
       guard let size = TerminalSize(rest) else { throw fail("'resize' needs columns and rows: resize 80x24") }
@@ -107,11 +107,12 @@ package struct Script: Sendable, Hashable {
   }
 
   private static func duration(_ text: String) -> Duration? {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), number <= 3_600_000 else { return nil }
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    guard digits.first != ".", digits.last != ".", let number = Double(digits), number <= 3_600_000 else { return nil }
     return switch text.dropFirst(digits.count) {
     case "ms": .milliseconds(number)
     case "s": .seconds(number)
+    case "m": .seconds(number * 60)
     default: nil
     }
   }

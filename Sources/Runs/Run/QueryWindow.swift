@@ -164,7 +164,10 @@ final class QueryWindow<Value: Sendable>: Sendable {
   /// The next of the selected queries that no earlier run has done; nil when there are no more, or none may start.
   private func nextEntry(_ source: inout Source) throws -> QueryEntry? {
     while !isStopping() {
-      guard let entry = try source.reader.next() else {
+      let next = Result { try source.reader.next() }
+      // What came of the wait for standard input counts no more.
+      guard !isStopping() else { return nil }
+      guard let entry = try next.get() else {
         source.isAtEnd = true
         return nil
       }

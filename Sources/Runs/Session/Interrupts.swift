@@ -69,7 +69,10 @@ package enum Interrupts {
     guard signalNumber == nil else { return }
     let (seconds, attoseconds) = time.components
     grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
-    if let signals { wakeDescriptor.store(signals.writing, ordering: .relaxed) }
+    if let signals {
+      wakeDescriptor.store(signals.writing, ordering: .relaxed)
+      InputInterruption.listen(to: signals)
+    }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let earlier = receivedSignal.exchange(number, ordering: .relaxed)

@@ -58,6 +58,8 @@ package struct PushRun: Sendable {
     var failures: [SearchError] = []
     var failed: ExactSet = []
     var isUnfinished = false
+    // What keeps a line from being printed keeps no index from being uploaded.
+    var unprinted: OutputError?
     for (place, upload) in uploads.enumerated() {
       do throws(SearchError) {
         if let primary = upload.replica?.primary, failed.contains(primary) {
@@ -65,7 +67,13 @@ package struct PushRun: Sendable {
         }
         let name = pusher.newName(of: upload.name)
         Interrupts.setLastWords(lastWords(of: upload, as: name, before: uploads[(place + 1)...]))
-        if try await !push(upload, as: name, pusher) { isUnfinished = true }
+        let result = try await push(upload, as: name, pusher)
+        if result.unfinished != nil { isUnfinished = true }
+        do throws(OutputError) {
+          try printLine(of: result, for: upload)
+        } catch {
+          unprinted = unprinted ?? error
+        }
       } catch {
         failures.append(error)
         failed.insert(upload.name)
@@ -73,6 +81,7 @@ package struct PushRun: Sendable {
       }
       try endIfInterrupted(before: uploads[(place + 1)...])
     }
+    if let unprinted { throw unprinted }
     try conclude(failures, of: uploads.count)
     if isUnfinished { throw RunFailure(.sectionErrors) }
   }
@@ -99,9 +108,9 @@ package struct PushRun: Sendable {
   }
 
   /// - Parameter name: the name under which the index is made anew.
-  /// - Returns: whether all that was to be seen was.
-  private func push(_ upload: IndexUpload, as name: String, _ pusher: any IndexPusher) async throws(SearchError) -> Bool
-  {
+  private func push(
+    _ upload: IndexUpload, as name: String, _ pusher: any IndexPusher
+  ) async throws(SearchError) -> PushResult {
     let progress = session.console.uploadProgress(of: upload.name)
     defer { progress.clear() }
     let result = try await Interrupts.cancelling { () async throws(SearchError) in
@@ -110,7 +119,11 @@ package struct PushRun: Sendable {
     progress.clear()
     for warning in result.warnings { session.console.warn("\(upload.name): \(warning)") }
     if let reason = result.unfinished { report("\(upload.name): \(reason)") }
-    guard !session.console.isQuiet else { return result.unfinished == nil }
+    return result
+  }
+
+  private func printLine(of result: PushResult, for upload: IndexUpload) throws(OutputError) {
+    guard !session.console.isQuiet else { return }
     let text: ConsoleText
     if let records = result.records {
       let count = records.counted("record")
@@ -118,8 +131,7 @@ package struct PushRun: Sendable {
     } else {
       text = "\(result.index): settings uploaded; it shows the records of '\(upload.replica?.primary ?? "")'\n"
     }
-    try? TextOutput.write(session.console.mask.hiding(text.text))
-    return result.unfinished == nil
+    try TextOutput.write(session.console.mask.hiding(text.text))
   }
 
   /// What is said when the program ends at once in the middle of an upload.

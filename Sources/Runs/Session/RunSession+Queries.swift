@@ -101,6 +101,7 @@ extension RunSession {
       console.report(shown, sources: error.sources)
       return RunFailure(.malformedInput)
     case let error as FileError:
+      if error.kind == .interrupted, let status = Interrupts.status { return RunFailure(status, "interrupted") }
       return RunFailure(
         [.missing, .notReadable, .notRegular, .tooManyOpen, .io].contains(error.kind) ? .missingInput : .malformedInput,
         error.description)

@@ -5,6 +5,14 @@ extension SearchResponse {
     "exhaustiveFacetsCount", "queryAfterRemoval",
   ]
 
+  /// The members that Algolia adds to the attributes of a record. One that is null says nothing.
+  private static let addedMembers = ["_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"]
+
+  private static func withoutNulls(_ hit: JSONObject) -> JSONObject {
+    guard addedMembers.contains(where: { hit[$0] == .null }) else { return hit }
+    return hit.filter { $0.value != .null || !addedMembers.contains($0.key) }
+  }
+
   /// Reads Algolia's answer to a search for hits or for facet values.
   ///
   /// Every member may be missing or null: there are then no hits, `page` is 0, `nbPages` 1, `hitsPerPage` 20 and
@@ -22,7 +30,7 @@ extension SearchResponse {
     let reader = ContentReader(content: content)
     if let error = SearchError(reportedIn: content) { throw error }
     self.init(
-      hits: try reader.objects("hits") ?? [], nbHits: try reader.count("nbHits") ?? 0,
+      hits: (try reader.objects("hits") ?? []).map(Self.withoutNulls), nbHits: try reader.count("nbHits") ?? 0,
       page: try reader.count("page") ?? 0, nbPages: try reader.count("nbPages") ?? 1,
       hitsPerPage: try reader.count("hitsPerPage") ?? 20, facets: try Self.facets(in: content, order: facetOrder),
       facetStats: try Self.facetStats(in: content), facetHits: try Self.facetHits(in: content),

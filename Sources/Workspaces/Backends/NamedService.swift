@@ -7,19 +7,20 @@ struct NamedService: PromptSearchService {
   let service: any PromptSearchService
 
   func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    named(await service.answer(requests))
+    named(await service.answer(requests), to: requests)
   }
 
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    named(await service.answer(requests, strategy: strategy))
+    named(await service.answer(requests, strategy: strategy), to: requests)
   }
 
   private func named(
-    _ answers: [Result<SearchResponse, SearchError>]
+    _ answers: [Result<SearchResponse, SearchError>], to requests: [SectionRequest]
   ) -> [Result<SearchResponse, SearchError>] {
-    answers.map { $0.mapError(named) }
+    // Behind this nobody knows which backend gave an answer for another page.
+    zip(requests, answers).map { request, answer in request.checked(answer).mapError(named) }
   }
 
   private func named(_ error: SearchError) -> SearchError {

@@ -39,6 +39,21 @@ extension RemoteTests {
       #expect(writes.allSatisfy { $0.target == "/1/indexes/films/query" })
     }
 
+    #if os(Linux)
+      @Test func aLineThatCannotBePrintedIsAnErrorOnceAllIsUploaded() async throws {
+        let application = ModelApplication()
+        let server = try application.serve()
+        defer { server.stop() }
+        let workspace = try Self.workspace(server.url, recordCount: 3)
+        for output in ["> /dev/full", ">&-"] {
+          let run = try await workspace.shell(#""$MULTIHITS" push search.yaml --to remote \#(output)"#)
+          expectEqual(run.status, 73)
+          #expect(run.errors.contains("standard output cannot be written"), "\(run.errors)")
+          expectEqual(application.indices["films"]?.records.count, 3)
+        }
+      }
+    #endif
+
     @Test func indexOfSomebodyElseIsOnlyReplacedWithYes() async throws {
       let application = ModelApplication(["films": Self.foreign])
       let server = try application.serve()

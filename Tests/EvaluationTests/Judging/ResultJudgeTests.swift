@@ -168,6 +168,14 @@ struct ResultJudgeTests {
       [.passed, .failed, .passed, .passed])
   }
 
+  @Test func anErrorThatIsAKnownFailureIsExpected() throws {
+    let facts = SectionFacts(module: "m", status: .error)
+    let judge = ResultJudge(sections: [facts])
+    let outcomes = judge.judge(try blocks("{ m: { status: ok, knownFailure: down } }"))
+    #expect(outcomes.map(\.status) == [.knownFailure] && outcomes.expectError(of: "m"))
+    try #expect(!judge.judge(blocks("{ m: { status: ok } }")).expectError(of: "m"))
+  }
+
   @Test func aHitBeforeTheLoadedPageCannotBeJudged() throws {
     try expectEqual(
       statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(nbHits: 40, firstRank: 20)), [.error])

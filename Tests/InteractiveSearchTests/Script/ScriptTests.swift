@@ -27,6 +27,8 @@ struct ScriptTests {
       clear
       wait 300ms
       wait 2s
+      wait 1.5s
+      wait 2m
       resize 40x10
       """)
     expectEqual(
@@ -36,7 +38,8 @@ struct ScriptTests {
         .select(section: "films", row: 3), .mark(section: "films", row: 1), .scroll(section: "genres", row: 4),
         .toggle(section: nil, attribute: "genre", value: "Science fiction"),
         .toggle(section: "films", attribute: "cat.lvl0", value: "a:b"), .paste("x"), .submit, .clear,
-        .wait(.milliseconds(300)), .wait(.seconds(2)), .resize(TerminalSize(columns: 40, rows: 10)),
+        .wait(.milliseconds(300)), .wait(.seconds(2)), .wait(.milliseconds(1_500)), .wait(.seconds(120)),
+        .resize(TerminalSize(columns: 40, rows: 10)),
       ])
     expectEqual(script.lines[0].number, 2)
     try expectEqual(Script("type a\r\ntype b\r\n").lines.map(\.action), [.type("a"), .type("b")])
@@ -53,7 +56,8 @@ struct ScriptTests {
       ("tpye x", "did you mean 'type'?"), ("key", "needs the names of keys"), ("key donw", "did you mean 'down'?"),
       ("select", "number of a row"), ("select 0", "number of a row"), ("select a b 1", "number of a row"),
       ("toggle genre", "toggle [SECTION] genre:Drama"), ("toggle :x", "toggle [SECTION] genre:Drama"),
-      ("wait 3", "300ms"), ("wait 99999999999999999999s", "300ms"), ("resize 0x5", "resize 80x24"),
+      ("wait 3", "300ms"), ("wait 1.", "1.5s"), ("wait .5s", "1.5s"), ("wait 1.5.5s", "1.5s"), ("wait 2h", "2m"),
+      ("wait 99999999999999999999s", "300ms"), ("resize 0x5", "resize 80x24"),
       ("resize 80", "resize 80x24"), ("submit now", "stands alone"),
     ])
   func errors(line: String, message: String) {

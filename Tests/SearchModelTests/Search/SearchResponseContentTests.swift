@@ -15,6 +15,16 @@ struct SearchResponseContentTests {
     #expect(response.isExhaustive && !response.isPaginationLimited && response.facetHits == nil)
   }
 
+  @Test func membersBesideTheAttributesThatAreNullAreNotThere() throws {
+    let text = #"""
+      {"hits":[{"objectID":"1","t":null,"_highlightResult":null,"_snippetResult":null,"_rankingInfo":null,
+        "_distinctSeqID":null},{"objectID":"2","_distinctSeqID":0}]}
+      """#
+    try expectEqual(
+      SearchResponse(content: content(text)).hits,
+      [["objectID": "1", "t": .null], ["objectID": "2", "_distinctSeqID": 0]])
+  }
+
   @Test func everythingIsRead() throws {
     let text = """
       {"hits":[{"objectID":"1","n":9007199254740993}],"nbHits":57,"page":2,"nbPages":12.0,"hitsPerPage":5,

@@ -27,4 +27,19 @@ struct NamedServiceTests {
       expectEqual(answers, [.failure(SearchError(error.code, message, isRetryable: error.isRetryable))])
     }
   }
+
+  private struct Paging: PromptSearchService {
+    let page: Int
+    func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+      requests.map { _ in .success(SearchResponse(page: page)) }
+    }
+  }
+
+  @Test func anAnswerForAnotherPageIsAnErrorOfItsBackend() async {
+    let request = SectionRequest(moduleID: "m", indexName: "i")
+    let right = await NamedService(name: "shop", service: Paging(page: 0)).answer([request])
+    expectEqual(right, [.success(SearchResponse(page: 0))])
+    let other = await NamedService(name: "shop", service: Paging(page: 3)).answer([request])
+    expectEqual(other, [.failure(SearchError(.badResponse, "'shop': page 0 was asked for and page 3 came"))])
+  }
 }
