@@ -12,9 +12,10 @@ import Synchronization
 package enum InputInterruption {
   private static let descriptor = Atomic<Int32>(-1)
 
-  /// From now on reading standard input fails with `ECANCELED` where nothing is there to read and a pipe is readable.
-  package static func listen(to pipe: WakePipe) {
-    descriptor.store(pipe.reading, ordering: .relaxed)
+  /// From now on reading standard input fails with `ECANCELED` where nothing is there to read and a descriptor is
+  /// readable.
+  package static func listen(to interruption: Int32) {
+    descriptor.store(interruption, ordering: .relaxed)
   }
 
   /// Waits for standard input.

@@ -71,7 +71,7 @@ package enum Interrupts {
     grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
     if let signals {
       wakeDescriptor.store(signals.writing, ordering: .relaxed)
-      InputInterruption.listen(to: signals)
+      InputInterruption.listen(to: signals.reading)
     }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in

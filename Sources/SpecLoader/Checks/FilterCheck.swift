@@ -58,8 +58,10 @@ package struct FilterCheck: Sendable {
   /// - Parameter defaults: the parameters between those of the modules and these.
   func withoutEffect(in parameters: SearchParameters, over defaults: SearchParameters = [:]) -> [SettingProblem] {
     guard !hasOtherBackends else { return [] }
-    let found = indices.flatMap(\.parameters).map {
-      SettingChecks.withoutEffect(in: parameters, over: $0.overlaid(with: defaults))
+    let found = indices.flatMap(\.parameters).map { below in
+      let lower = below.overlaid(with: defaults)
+      return SettingChecks.withoutEffect(in: parameters, over: lower)
+        + SettingChecks.criteriaWithoutEffect(in: parameters, ranking: lower.overlaid(with: parameters))
     }
     // A row's page takes the place of a window.
     return (found.first ?? []).filter { problem in

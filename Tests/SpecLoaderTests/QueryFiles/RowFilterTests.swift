@@ -133,6 +133,28 @@ struct RowFilterTests {
       ["no-effect 1:27", "no-effect 2:25"])
   }
 
+  @Test func parametersWithoutTheirCriterionAreWarnedOf() throws {
+    func check(_ modules: String) throws -> FilterCheck {
+      let text = """
+        indices:
+          a: { records: m.json, settings: { ranking: [typo, words], attributesForFaceting: [g] } }
+          b: { records: m.json, settings: { attributesForFaceting: [g] } }
+        indexModules: [\(modules)]
+        """
+      return FilterCheck(specification: try #require(read(text).specification))
+    }
+    let row = #"{"query":"a","params":{"optionalFilters":["g:1"]}}"# + "\n"
+    let defaults = "defaults: { optionalFilters: ['g:1'] }\nqueries: [{ query: a }]\n"
+    let alone = try check("{ indexName: a }")
+    try expectEqual(warnings("q.jsonl", row, filterCheck: alone), ["no-effect 1:1 'params': 'option"])
+    try expectEqual(warnings("q.yaml", defaults, filterCheck: alone), ["no-effect 1:30 'optionalFilters'"])
+    // Another section, or the row itself, ranks by it.
+    let both = try check("{ indexName: a }, { indexName: b }")
+    try expectEqual(warnings("q.jsonl", row, filterCheck: both) + warnings("q.yaml", defaults, filterCheck: both), [])
+    let own = "queries: [{ query: a, params: { optionalFilters: ['g:1'], ranking: [filters] } }]\n"
+    try expectEqual(warnings("q.yaml", own, filterCheck: alone), [])
+  }
+
   private static let windows: [(spec: String, row: String, isWarnedOf: Bool)] = [
     ("offset: 1, length: 5", #""hitsPerPage":3"#, true), ("offset: 1, length: 5", #""hitsPerPage":3,"page":0"#, false),
     ("offset: 1", #""hitsPerPage":3"#, false), ("length: 5", #""hitsPerPage":3,"params":{"offset":2}"#, true),
