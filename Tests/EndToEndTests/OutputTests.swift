@@ -33,6 +33,26 @@ struct OutputTests {
     try expectEqual(workspace.text("out.txt"), "old")
   }
 
+  @Test(arguments: [
+    ("search search.yaml tom --output a.csv", "--output: 'a.csv' is written as text"),
+    ("batch search.yaml q.txt --output a.json", "--output: 'a.json' is written as text"),
+    ("batch search.yaml q.txt --format csv --output a.csv.gz", "--output: 'a.csv.gz' is not compressed"),
+    ("batch search.yaml q.txt --format csv --output a.csv", ""),
+    ("batch search.yaml q.txt --split --output a.json", ""),
+    ("merge run --output a.csv", "--output: 'a.csv' is written as ndjson"),
+    ("diff run run --output a.json", "--output: 'a.json' is written as text"),
+  ])
+  func aNameThatPromisesAnotherFormIsWarnedOf(line: String, warning: String) async throws {
+    let workspace = try Fixture.workspace(["q.txt": "tom\n"])
+    _ = try await workspace.run("batch", "search.yaml", "q.txt", "--format", "ndjson", "--output", "run", "--quiet")
+    let run = try await workspace.shell("\"$MULTIHITS\" \(line)")
+    expectEqual(run.status, 0, "\(run.errors)")
+    expectEqual(run.errors.contains("warning: --output:"), !warning.isEmpty, "\(run.errors)")
+    #expect(run.errors.contains(warning), "\(run.errors)")
+    let quiet = try await workspace.shell("\"$MULTIHITS\" \(line) --quiet")
+    #expect(quiet.status == 0 && !quiet.errors.contains("--output:"), "\(quiet.errors)")
+  }
+
   #if os(Linux)
     @Test func aFullDeviceIsReported() async throws {
       let run = try await Fixture.workspace().shell("\"$MULTIHITS\" search search.yaml tom > /dev/full")

@@ -12,6 +12,18 @@ struct ValidateTests {
     expectEqual(run.errors, "search.yaml is valid\n")
   }
 
+  @Test func whatQueriesMayGiveIsNotedAndNoWarning() async throws {
+    let spec = Fixture.spec.replacing("query: { hitsPerPage: 2 }", with: "query: { hitsPerPage: 2, aroundRadius: 5 }")
+    let workspace = try Fixture.workspace(["search.yaml": spec, "q.txt": "tom\n"])
+    let run = try await workspace.run("validate", "search.yaml", "--strict")
+    expectEqual(run.status, 0)
+    #expect(
+      run.output.contains("note: 'aroundRadius' has no effect unless a query gives 'aroundLatLng'"), "\(run.output)")
+    // In a run its queries say it, or do not.
+    let batch = try await workspace.run("batch", "search.yaml", "q.txt")
+    #expect(batch.status == 0 && !batch.errors.contains("aroundRadius"), "\(batch.errors)")
+  }
+
   @Test func recordsAreNotRead() async throws {
     let run = try await Fixture.workspace(["films.json": "["]).run("validate", "search.yaml")
     expectEqual(run.status, 0)

@@ -74,6 +74,7 @@ package struct QueryFileRun: Sendable {
     session.warn(ofFilters: filters, in: workspace)
     warnOfNarrowedSnapshots()
     session.warn(of: request.output.fields, in: workspace)
+    if !request.output.isSplit { session.warn(ofName: request.output.path, form: request.output.format) }
     session.warn(ofPaging: request.parameters, reach: request.reach, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
     session.warn(of: survey.namedAttributes.filter { test != nil || !$0.isExpected }, in: workspace)

@@ -21,6 +21,7 @@ extension RunSession {
         throw failure(ofSavedRun: error)
       }
     }
+    warn(ofName: request.output, form: request.format)
     let output = try request.output(left: .run(left), right: .run(right))
     Interrupts.listen()
     do {

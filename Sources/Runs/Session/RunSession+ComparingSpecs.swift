@@ -51,6 +51,7 @@ extension RunSession {
       left: try await plan(of: left, recordings.left, compared),
       right: try await plan(of: right, recordings.right, compared, tells: !compared.isOfOneSpec)
     )
+    warn(ofName: request.output, form: request.format)
     let output = try request.output(left: .spec(compared.search.spec), right: compared.rightSide)
     let progress = console.progress(of: survey.queryCount, whileWriting: request.output)
     let run = ComparisonPlan(

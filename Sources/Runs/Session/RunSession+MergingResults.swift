@@ -77,6 +77,7 @@ extension RunSession {
       try checkQueries(written, of: request)
     }
     let format = request.format ?? .ndjson
+    warn(ofName: request.output, form: format)
     guard format == .json || format == .ndjson else {
       let output = try tables(of: shards, format, request)
       try output.whole { try each { entry in try output.write(entry.wholeResult) } }

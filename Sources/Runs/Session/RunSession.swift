@@ -60,7 +60,9 @@ package struct RunSession: Sendable {
   private func check(_ reading: WorkspaceReading, tellsWarnings: Bool) throws -> CheckedSpec {
     do {
       let spec = try reading.checked()
-      if tellsWarnings { console.report(reading.diagnostics, sources: [reading.source]) }
+      // Notes are for those who validate: what they leave to queries, the run's may say.
+      let findings = reading.diagnostics.filter { $0.severity != .note }
+      if tellsWarnings { console.report(findings, sources: [reading.source]) }
       return spec
     } catch let error as SpecificationError {
       let shown = tellsWarnings ? error.diagnostics : error.diagnostics.filter { $0.severity == .error }

@@ -28,6 +28,7 @@ package struct SearchRun: Sendable {
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: request.output.fields, in: workspace)
+    session.warn(ofName: request.output.path, form: request.output.format)
     session.warn(ofPaging: request.parameters, reach: request.reach, in: workspace)
     var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
