@@ -58,6 +58,9 @@ struct Multihits: AsyncParsableCommand {
 
   /// Says which commands there are when the first word is not a command.
   private static func checkCommandName(_ words: ArraySlice<String>) throws {
+    if words.first == "help", words.count > 2, let other = words.dropFirst(2).first(where: { !$0.hasPrefix("-") }) {
+      throw RunFailure(.usage, "'help' takes the name of one command; there is nothing to say of '\(other)'")
+    }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-"),
       !names.contains(word)
@@ -136,6 +139,7 @@ struct Multihits: AsyncParsableCommand {
       try ArgumentCheck.run()
       try checkCommandName(CommandLine.arguments.dropFirst())
       var command = try parseCommandLine()
+      try ProcessEnvironment.check()
       try checkDescriptors()
       if var command = command as? any AsyncParsableCommand {
         try checkProcess()

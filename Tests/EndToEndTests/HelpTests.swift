@@ -36,6 +36,8 @@ struct HelpTests {
     #expect(run.status == 64 && run.output.isEmpty)
     expectEqual(run.errors, "multihits: error: unknown command 'serach'; did you mean 'search'?\n")
     try await expectEqual(Workspace().run("help").status, 0)
+    let second = try await Workspace().run("help", "search", "nope")
+    #expect(second.status == 64 && second.output.isEmpty && second.errors.contains("'nope'"), "\(second.errors)")
   }
 
   @Test func versionIsOneLine() async throws {

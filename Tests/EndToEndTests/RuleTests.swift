@@ -111,6 +111,10 @@ struct RuleTests {
 
   @Test func validityIsComparedWithTheTimeOfTheRun() async throws {
     let then = try await search("sale", module: "films", environment: ["SOURCE_DATE_EPOCH": "1500"])
+    for other in ["1e3", " 1500", "2026-01-31"] {
+      let run = try await Fixture.workspace().run("search", "search.yaml", environment: ["SOURCE_DATE_EPOCH": other])
+      #expect(run.status == 64 && run.errors.contains("SOURCE_DATE_EPOCH must be whole seconds"), "\(run.errors)")
+    }
     expectEqual(ids(then), ["f5"])
     #expect(then.contains(#""url": "https://x""#))
     #expect(try await ids(search("sale", module: "films")).isEmpty)

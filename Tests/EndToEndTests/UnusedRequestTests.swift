@@ -189,6 +189,24 @@ struct UnusedRequestTests {
     #expect(always.errors.contains("\r\u{1B}[K1 of 2 queries"))
   }
 
+  @Test func pagesBesideAllRowsAreAWarning() async throws {
+    let spec = Fixture.spec.replacing("query: { hitsPerPage: 2 }", with: "query: { hitsPerPage: 2, page: 1 }")
+    let workspace = try Fixture.workspace([
+      "paged.yaml": spec, "q.csv": "query,page\ntom,0\ntom,1\n", "p.csv": "query,page\ntom,0\n",
+    ])
+    let row = try await workspace.run("batch", "search.yaml", "q.csv", "--rows", "3")
+    #expect(
+      row.errors.contains("the 'page' of the query '2', and of others that have one, has no effect: --rows begins"),
+      "\(row.errors)")
+    for arguments in [["p.csv", "--rows", "3"], ["q.csv"]] {
+      let other = try await workspace.run(["batch", "search.yaml"] + arguments)
+      #expect(!other.errors.contains("'page'"), "\(other.errors)")
+    }
+    let whole = try await workspace.run("search", "paged.yaml", "tom", "--all")
+    #expect(
+      whole.errors.contains("the 'page' of the spec in actors, films has no effect: --all begins"), "\(whole.errors)")
+  }
+
   private static let facetAlone = """
     indices: { films: { records: films.json, settings: { attributesForFaceting: ["searchable(genre)"] } } }
     indexModules: [{ id: genres, facet: { indexName: films, attribute: genre } }]

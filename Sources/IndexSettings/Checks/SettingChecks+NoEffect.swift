@@ -56,12 +56,18 @@ extension SettingChecks {
     func has(_ name: String) -> Bool { (values[name] ?? lower[name]).map { $0 != .null } ?? false }
     let isAround = has("aroundLatLng") || (values["aroundLatLngViaIP"] ?? lower["aroundLatLngViaIP"]) == true
     let tolerance = values["typoTolerance"] ?? lower["typoTolerance"]
+    let area = ["insideBoundingBox", "insidePolygon"].first(where: has)
     let missing: [(name: String, hasNoEffect: Bool, other: String)] = [
-      ("aroundRadius", !isAround, "aroundLatLng"), ("aroundPrecision", !isAround, "aroundLatLng"),
-      ("minimumAroundRadius", !isAround, "aroundLatLng"), ("length", !has("offset"), "offset"),
+      ("aroundRadius", area == nil && !isAround, "aroundLatLng"),
+      ("aroundPrecision", area == nil && !isAround, "aroundLatLng"),
+      ("minimumAroundRadius", area == nil && !isAround && !has("aroundRadius"), "aroundLatLng"),
+      ("length", !has("offset"), "offset"),
     ]
+    let inArea = "'\(area ?? "")' is beside it, and turns the distance off"
     let overruled: [(name: String, hasNoEffect: Bool, reason: String)] = [
-      ("minimumAroundRadius", isAround && has("aroundRadius"), "'aroundRadius' says the radius"),
+      ("aroundRadius", area != nil, inArea), ("aroundPrecision", area != nil, inArea),
+      ("minimumAroundRadius", area != nil, inArea),
+      ("minimumAroundRadius", area == nil && has("aroundRadius"), "'aroundRadius' says the radius"),
       ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
       ("page", has("offset") && values["page"] != 0, "'offset' is beside it, and counts alone"),
       (

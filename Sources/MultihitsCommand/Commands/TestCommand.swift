@@ -1,6 +1,7 @@
 import ArgumentParser
 import Presentation
 import Runs
+import Workspaces
 
 /// `multihits test`.
 struct TestCommand: AsyncParsableCommand {
@@ -65,6 +66,8 @@ struct TestCommand: AsyncParsableCommand {
       spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
       output: outputOptions.request(console: console, isSplit: testOptions.split))
     requestOptions.fill(&request, pageOptions, scrollOptions)
+    // Rules begin and end while it watches.
+    if testOptions.watch { request.workspace.now = ProcessEnvironment.fixedTime }
     let run = QueryFileRun(
       request, queries: testOptions.request(selectionOptions, files: queries), test: testOptions.test(console),
       in: console.session)

@@ -1,4 +1,5 @@
 import FileSystem
+import Runs
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -24,6 +25,13 @@ enum ProcessEnvironment {
   /// The time that `SOURCE_DATE_EPOCH` sets, by the convention of reproducible builds, so that a run can be repeated as
   /// of another day.
   static var fixedTime: Int? { variables["SOURCE_DATE_EPOCH"].flatMap(Int.init) }
+
+  /// - Throws: ``RunFailure`` when `SOURCE_DATE_EPOCH` names no time: the present one would count, unnoticed.
+  static func check() throws {
+    guard let text = variables["SOURCE_DATE_EPOCH"], !text.isEmpty, fixedTime == nil else { return }
+    throw RunFailure(
+      .usage, "the environment variable SOURCE_DATE_EPOCH must be whole seconds since 1970, found '\(text)'")
+  }
 
   /// Whether the process runs in a pipeline, which sets `CI`.
   static var isCI: Bool { !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "") }

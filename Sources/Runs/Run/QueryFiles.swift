@@ -63,6 +63,9 @@ package struct QueryFiles: Sendable {
         survey.expectationCount = saturatingSum(
           survey.expectationCount, entry.expectations.reduce(0) { $0 + $1.expectations.count })
         columns.formUnion(entry.carried.keys)
+        if survey.pagedQueryID == nil, entry.parameters["page"]?.integerValue ?? 0 > 0 {
+          survey.pagedQueryID = entry.id
+        }
         if selection.isInShard(entry) { count += 1 }
       } catch let error as QueryFileError {
         failure.diagnostics += error.diagnostics
@@ -128,6 +131,8 @@ package struct QuerySurvey: Sendable {
   package var queryCount: Int?
   /// What is selected and no query has, as a sentence; nil for nothing, and when standard input is among the files.
   package var selectionProblem: String?
+  /// The id of the first query that asks for a page behind the first one; nil when standard input is among the files.
+  package var pagedQueryID: String?
   /// The columns that are carried to the output, in order of first appearance.
   package var carriedColumns: [String] = []
   /// How many queries are selected in all shards together; 0 when standard input is among the files.

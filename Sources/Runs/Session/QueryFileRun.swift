@@ -75,7 +75,8 @@ package struct QueryFileRun: Sendable {
     warnOfNarrowedSnapshots()
     session.warn(of: request.output.fields, in: workspace)
     if !request.output.isSplit { session.warn(ofName: request.output.path, form: request.output.format) }
-    session.warn(ofPaging: request.parameters, reach: request.reach, in: workspace)
+    session.warn(
+      ofPaging: request.parameters, reach: request.reach, pagedQueryID: survey.pagedQueryID, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
     session.warn(of: survey.namedAttributes.filter { test != nil || !$0.isExpected }, in: workspace)
     let start = ContinuousClock.now

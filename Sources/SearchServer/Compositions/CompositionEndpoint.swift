@@ -99,9 +99,10 @@ struct CompositionEndpoint: Sendable {
     for feed in feeds where indices.insert(feed.indexName).inserted {
       // A feed that shows nothing for the empty query has no values then.
       guard var request = requests.first(where: { $0.moduleID.hasSameBytes(as: feed.id) }) else { continue }
-      let count = search.count ?? spec.settings(of: feed.indexName).maxFacetHits ?? 10
+      let count =
+        search.count ?? request.parameters.maxFacetHits ?? spec.settings(of: feed.indexName).maxFacetHits ?? 10
       request.target = .facetValues(attribute: search.facet, facetQuery: search.query, maxFacetHits: count)
-      for name in ["facets", "hitsPerPage", "page"] { request.parameters[name] = nil }
+      for name in ["facets", "hitsPerPage", "page", "maxFacetHits"] { request.parameters[name] = nil }
       switch await services[feed.id]?.answer([request]).first {
       case .success(let response):
         let query = ServedQuery(feed.indexName, target: request.target)

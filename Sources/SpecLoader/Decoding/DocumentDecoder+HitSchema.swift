@@ -74,9 +74,7 @@ extension DocumentDecoder {
         } else {
           isValid = false
         }
-      case "default":
-        field.defaultValue = decodeAny(member.value)
-        isValid = isValid && field.defaultValue != nil
+      case "default": break
       default:
         report(
           "unknown-key", member.key.useRange, "unknown key \(Diagnostic.quoted(member.name)) of a field",
@@ -84,7 +82,37 @@ extension DocumentDecoder {
         isValid = false
       }
     }
+    // The type says how it is read.
+    if isValid, let value = node["default"] {
+      field.defaultValue = decodeDefault(value, as: field.type)
+      isValid = field.defaultValue != nil
+    }
     return isValid && defaultFits(field, node) ? field : nil
+  }
+
+  /// Reads a default as a type; what is none of it, as it stands. nil when a variable is missing.
+  private mutating func decodeDefault(_ node: YAMLNode, as type: HitFieldType) -> JSON? {
+    switch type {
+    case .string, .url: return decodeDefault(node) { .string($0) }
+    case .boolean: return decodeDefault(node) { CoreSchema.boolean($0).map(JSON.bool) }
+    case .integer, .number: return decodeDefault(node, CoreSchema.number)
+    case .list(let element):
+      guard let elements = node.elements else {
+        // A single text may stand for a list of one.
+        guard node.scalar != nil, !node.isNull, element == .string || element == .url else { return decodeAny(node) }
+        return decodeDefault(node, as: element).map { .array([$0]) }
+      }
+      let values = elements.map { decodeDefault($0, as: element) }
+      return values.contains(nil) ? nil : .array(values.compactMap { $0 })
+    case .date, .any, .object: return decodeAny(node)
+    }
+  }
+
+  private mutating func decodeDefault(_ node: YAMLNode, _ read: (String) -> JSON?) -> JSON? {
+    guard node.scalar != nil, !node.isEmptyScalar, !node.isNull, let text = resolve(node)?.text else {
+      return decodeAny(node)
+    }
+    return read(text) ?? decodeAny(node)
   }
 
   /// Whether the default has the field's type.

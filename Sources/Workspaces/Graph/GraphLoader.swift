@@ -79,7 +79,7 @@ package struct GraphLoader: Sendable {
     _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: ExactDictionary<FilterState>
   ) -> IndexModule {
     var parameters = specification.query.overlaid(with: module.query)
-    let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
+    let maxFacetHits = facet.maxFacetHits ?? parameters.maxFacetHits ?? indexSettings(of: module).maxFacetHits
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
     for (name, kind) in FilterListKind.parameters {
       let lists = refinedModules(of: facet).compactMap { specification.query.overlaid(with: $0.query)[name] }

@@ -43,6 +43,21 @@ struct CompanionCheckTests {
     expectEqual(ExactSet((beside + without).map(\.name)), SettingChecks.companionNames)
   }
 
+  @Test func whatNoPlaceWouldMendIsNotMissingOne() {
+    func found(_ values: SearchParameters) -> [String] {
+      SettingChecks.companionsWithoutEffect(in: values, over: [:]).map { "\($0.name) \($0.missing ?? $0.message)" }
+    }
+    expectEqual(found(["aroundRadius": 5]), ["aroundRadius aroundLatLng"])
+    expectEqual(
+      found(["aroundRadius": 5, "minimumAroundRadius": 4]),
+      ["aroundRadius aroundLatLng", "minimumAroundRadius has no effect: 'aroundRadius' says the radius"])
+    let off = "has no effect: 'insidePolygon' is beside it, and turns the distance off"
+    for place: SearchParameters in [[:], ["aroundLatLng": "1,2"]] {
+      let values: SearchParameters = ["insidePolygon": [[1, 2, 3, 4, 5, 6]], "aroundRadius": 5, "aroundPrecision": 3]
+      expectEqual(found(values.overlaid(with: place)), ["aroundRadius \(off)", "aroundPrecision \(off)"])
+    }
+  }
+
   @Test func wordsAreTakenApartInSearchableAttributesAlone() {
     let names: SearchParameters = ["camelCaseAttributes": ["title", "color"]]
     expectEqual(withoutEffect(names), [])

@@ -48,6 +48,8 @@ struct IndexRoutesTests {
     let feeds = "/1/compositions/default/facets/genre/query"
     try await expectEqual(count(feeds, "{}", "results.0.facetHits"), 1)
     try await expectEqual(count(feeds, #"{"params":{"maxFacetHits":2}}"#, "results.0.facetHits"), 2)
+    let common = try await ServerFixture(spec: Self.limited.replacing("query: {", with: "query: { maxFacetHits: 3,"))
+    try await expectEqual(common.json("POST", feeds, "{}")["results.0.facetHits"]?.arrayValue?.count, 3)
   }
 
   @Test func aVirtualReplicaShowsTheOrderOfItsOwn() async throws {

@@ -39,7 +39,25 @@ struct HitSchemaSyntaxTests {
       ])
   }
 
+  private static let defaults: [(type: String, text: String, value: JSON)] = [
+    ("string", "007", "007"), ("string", "no", "no"), ("string", "true", "true"), ("url", "1e3", "1e3"),
+    ("boolean", "yes", true), ("boolean", "'false'", false), ("number", "'1.5'", 1.5), ("integer", "\"${N:-5}\"", 5),
+    ("\"[string]\"", "one", ["one"]), ("\"[string]\"", "[1, no]", ["1", "no"]), ("\"[integer]\"", "['1', 2]", [1, 2]),
+    ("date", "1700000000", 1_700_000_000), ("date", "2026-01-31", "2026-01-31"), ("any", "007", 7),
+    ("\"string?\"", "null", .null),
+  ]
+
+  @Test(arguments: defaults)
+  func theTypeSaysHowADefaultIsRead(type: String, text: String, value: JSON) {
+    // Whichever comes first.
+    for field in ["type: \(type), default: \(text)", "default: \(text), type: \(type)"] {
+      expectEqual(fields("{ field: { \(field) } }")?.map(\.defaultValue), [value], "\(field)")
+    }
+  }
+
   @Test(arguments: [
+    "{ field: { type: integer, default: 1.5 } }", "{ field: { type: \"[integer]\", default: 1 } }",
+    "{ field: { type: string, default: [a] } }", "{ field: { type: boolean, default: maybe } }",
     "{ field: strng }", "{ field: [string, string] }", "{ field: [] }", "{ field: [string?] }", "{ field: {} }",
     "{ field: 'string]' }", "{ field: '??' }", "{ field: { type: string, optional: perhaps } }", "{ '': string }",
     "{ field: { type: string, from: a..b } }", "{ field: { type: boolean, default: 1 } }", "[]", "string", "{}",

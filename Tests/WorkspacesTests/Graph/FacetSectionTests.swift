@@ -32,6 +32,23 @@ struct FacetSectionTests {
     }
   }
 
+  @Test(arguments: [("", 2), ("query: { maxFacetHits: 4 }", 4), ("query: { maxFacetHits: null }", 1)])
+  func nullLeavesTheNumberOfValuesToTheIndex(query: String, count: Int) throws {
+    let specification = try makeSpecification(
+      """
+      indices:
+        shoes: { records: s.json, settings: { attributesForFaceting: [searchable(brand)], maxFacetHits: 1 } }
+      query: { maxFacetHits: 2 }
+      indexModules: [{ id: brands, facet: { indexName: shoes, attribute: brand }\(query.isEmpty ? "" : ", \(query)") }]
+      """)
+    let services: ExactDictionary<any SearchService> = [specification.defaultBackend: SilentService()]
+    let search = GraphLoader(specification: specification, services: services).load()
+    try search.prepare(query: "")
+    expectEqual(
+      search.connector.searcher.makeRequests().map(\.request.target),
+      [.facetValues(attribute: "brand", facetQuery: "", maxFacetHits: count)])
+  }
+
   @Test func aQuerysParametersCountForTheRecordsAndTheValues() throws {
     let requests = try requests(under: [
       ["typoTolerance": false, "maxFacetHits": 2, "hitsPerPage": 1, "facets": ["color"]], [:],
