@@ -57,7 +57,7 @@ package struct FilterCheck: Sendable {
   ///
   /// - Parameter defaults: the parameters between those of the modules and these.
   func withoutEffect(in parameters: SearchParameters, over defaults: SearchParameters = [:]) -> [SettingProblem] {
-    guard !hasOtherBackends else { return [] }
+    guard !hasOtherBackends, parameters != [:] else { return [] }
     let found = indices.flatMap(\.parameters).map { below in
       let lower = below.overlaid(with: defaults)
       return SettingChecks.withoutEffect(in: parameters, over: lower)
