@@ -57,11 +57,10 @@ extension SettingChecks {
     let isAround = has("aroundLatLng") || (values["aroundLatLngViaIP"] ?? lower["aroundLatLngViaIP"]) == true
     let tolerance = values["typoTolerance"] ?? lower["typoTolerance"]
     let area = ["insideBoundingBox", "insidePolygon"].first(where: has)
+    let lacksPlace = area == nil && !isAround
     let missing: [(name: String, hasNoEffect: Bool, other: String)] = [
-      ("aroundRadius", area == nil && !isAround, "aroundLatLng"),
-      ("aroundPrecision", area == nil && !isAround, "aroundLatLng"),
-      ("minimumAroundRadius", area == nil && !isAround && !has("aroundRadius"), "aroundLatLng"),
-      ("length", !has("offset"), "offset"),
+      ("aroundRadius", lacksPlace, "aroundLatLng"), ("aroundPrecision", lacksPlace, "aroundLatLng"),
+      ("minimumAroundRadius", lacksPlace && !has("aroundRadius"), "aroundLatLng"), ("length", !has("offset"), "offset"),
     ]
     let inArea = "'\(area ?? "")' is beside it, and turns the distance off"
     let overruled: [(name: String, hasNoEffect: Bool, reason: String)] = [

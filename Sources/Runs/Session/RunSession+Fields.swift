@@ -6,14 +6,8 @@ import SpecLoader
 import TerminalText
 package import Workspaces
 
-// The fields of hits that the command line asks for, and the file that it names.
+// The fields of hits that the command line asks for.
 extension RunSession {
-  /// Warns of a file whose name promises another form than it gets.
-  func warn<Form>(ofName path: String?, form: Form) where Form: CaseIterable & RawRepresentable<String> {
-    guard !console.isQuiet, let path, let problem = OutputName.problem(of: path, form: form) else { return }
-    console.warn("--output: \(problem)")
-  }
-
   /// Refuses fields that no section has. Where a section of hits has no schema, any field may be in its records.
   ///
   /// - Throws: ``RunFailure`` with 64.
