@@ -22,7 +22,7 @@ package enum OutputName {
     guard let promised = promises.first(where: { $0.endings.contains(ending) })?.forms,
       !promised.contains(form.rawValue)
     else { return nil }
-    let way = Form.allCases.first { $0.rawValue == promised[0] }.map { "; --format \($0.rawValue) would be that" } ?? ""
+    let way = Form.allCases.first { $0.rawValue == promised[0] }.map { "; --format \($0.rawValue) writes that" } ?? ""
     return "'\(path)' is written as \(form.rawValue), whatever its name says\(way)"
   }
 }

@@ -46,7 +46,7 @@ package struct GraphLoader: Sendable {
     }
     return LoadedSearch(
       connector: MultiIndexHitsConnector(modules: indexModules, services: services, controller: controller),
-      pageSizes: modules.map(pageSize), baseFilters: modules.map(baseFilters),
+      pageSizes: modules.map(pageSize), facetLimits: modules.map(facetLimit), baseFilters: modules.map(baseFilters),
       filteringModules: modules.map(\.filteringModules))
   }
 
@@ -75,11 +75,14 @@ package struct GraphLoader: Sendable {
   /// How many hits a page holds when no query says so.
   private func pageSize(of module: ModuleSpecification) -> Int { indexSettings(of: module).hitsPerPage ?? 20 }
 
+  /// How many facet values are listed when no query says so.
+  private func facetLimit(of module: ModuleSpecification) -> Int { indexSettings(of: module).maxFacetHits ?? 10 }
+
   private func facetModule(
     _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: ExactDictionary<FilterState>
   ) -> IndexModule {
     var parameters = specification.query.overlaid(with: module.query)
-    let maxFacetHits = facet.maxFacetHits ?? parameters.maxFacetHits ?? indexSettings(of: module).maxFacetHits
+    let maxFacetHits = facet.maxFacetHits ?? parameters.maxFacetHits ?? facetLimit(of: module)
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
     for (name, kind) in FilterListKind.parameters {
       let lists = refinedModules(of: facet).compactMap { specification.query.overlaid(with: $0.query)[name] }
@@ -89,7 +92,7 @@ package struct GraphLoader: Sendable {
     var indexModule = IndexModule(
       id: module.id, indexName: module.indexName, backend: specification.backendName(of: module),
       facet: facet.attribute,
-      maxFacetHits: maxFacetHits ?? 10, isDisjunctive: facet.operator == .or, parameters: parameters,
+      maxFacetHits: maxFacetHits, isDisjunctive: facet.operator == .or, parameters: parameters,
       facetListInteractor: facetListInteractor(of: module, facet, refining: refined), filterStates: refined)
     indexModule.followsQuery = facet.queryUse == .follow
     return indexModule

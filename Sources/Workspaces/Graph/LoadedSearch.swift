@@ -12,16 +12,20 @@ package final class LoadedSearch {
   private let baseFacetHits: [Int?]
   /// How many hits a page of each section holds when no query says so.
   private let pageSizes: [Int]
+  /// How many facet values each section lists when no query says so.
+  private let facetLimits: [Int]
   /// Each section's filter texts as the spec gives them.
   private let baseFilters: [[String]]
   /// The modules whose filters count in each section: its own, and those whose hits it counts.
   private let filteringModules: [[String]]
 
   init(
-    connector: MultiIndexHitsConnector, pageSizes: [Int], baseFilters: [[String]], filteringModules: [[String]]
+    connector: MultiIndexHitsConnector, pageSizes: [Int], facetLimits: [Int], baseFilters: [[String]],
+    filteringModules: [[String]]
   ) {
     self.connector = connector
     self.pageSizes = pageSizes
+    self.facetLimits = facetLimits
     self.baseFilters = baseFilters
     self.filteringModules = filteringModules
     baseParameters = connector.searcher.sections.map(\.parameters)
@@ -49,7 +53,8 @@ package final class LoadedSearch {
       let isHits = sectionSearcher is HitsSearcher
       var parameters = baseParameters[section].overlaid(with: isHits ? overrides : facetOverrides)
       if let searcher = sectionSearcher as? FacetSearcher, let count = baseFacetHits[section] {
-        searcher.maxFacetHits = overrides.maxFacetHits ?? count
+        searcher.maxFacetHits =
+          overrides["maxFacetHits"] == .null ? facetLimits[section] : overrides.maxFacetHits ?? count
       }
       if isHits, parameters["hitsPerPage"] == .null { parameters.hitsPerPage = pageSizes[section] }
       // A page asked for takes the place of an offset that the spec asks for, which would win otherwise.

@@ -14,10 +14,10 @@ struct OutputNameTests {
   }
 
   @Test(arguments: [
-    ("out.csv", OutputFormat.text, "'out.csv' is written as text, whatever its name says; --format csv would be that"),
-    ("a/out.CSV", .json, "'a/out.CSV' is written as json, whatever its name says; --format csv would be that"),
-    ("out.ndjson", .json, "'out.ndjson' is written as json, whatever its name says; --format ndjson would be that"),
-    ("out.json", .text, "'out.json' is written as text, whatever its name says; --format json would be that"),
+    ("out.csv", OutputFormat.text, "'out.csv' is written as text, whatever its name says; --format csv writes that"),
+    ("a/out.CSV", .json, "'a/out.CSV' is written as json, whatever its name says; --format csv writes that"),
+    ("out.ndjson", .json, "'out.ndjson' is written as json, whatever its name says; --format ndjson writes that"),
+    ("out.json", .text, "'out.json' is written as text, whatever its name says; --format json writes that"),
     ("out.csv.gz", .csv, "'out.csv.gz' is not compressed, whatever its name says"),
   ])
   func namesThatPromiseAnotherFormAreTold(path: String, form: OutputFormat, problem: String) {

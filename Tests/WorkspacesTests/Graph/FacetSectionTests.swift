@@ -32,8 +32,12 @@ struct FacetSectionTests {
     }
   }
 
-  @Test(arguments: [("", 2), ("query: { maxFacetHits: 4 }", 4), ("query: { maxFacetHits: null }", 1)])
-  func nullLeavesTheNumberOfValuesToTheIndex(query: String, count: Int) throws {
+  @Test(
+    arguments: [
+      ("", [:], 2), ("query: { maxFacetHits: 4 }", [:], 4), ("query: { maxFacetHits: null }", [:], 1),
+      ("", ["maxFacetHits": .null], 1), ("query: { maxFacetHits: 4 }", ["maxFacetHits": 3], 3),
+    ] as [(String, SearchParameters, Int)])
+  func nullLeavesTheNumberOfValuesToTheIndex(query: String, row: SearchParameters, count: Int) throws {
     let specification = try makeSpecification(
       """
       indices:
@@ -43,7 +47,7 @@ struct FacetSectionTests {
       """)
     let services: ExactDictionary<any SearchService> = [specification.defaultBackend: SilentService()]
     let search = GraphLoader(specification: specification, services: services).load()
-    try search.prepare(query: "")
+    try search.prepare(query: "", overrides: row)
     expectEqual(
       search.connector.searcher.makeRequests().map(\.request.target),
       [.facetValues(attribute: "brand", facetQuery: "", maxFacetHits: count)])
