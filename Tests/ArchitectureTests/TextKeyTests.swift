@@ -10,7 +10,10 @@ struct TextKeyTests {
   /// Whether code names a dictionary or a set of texts; a constant set of words has no names of others.
   private static func hasTextKeys(_ line: String) -> Bool {
     // Patterns take long to search, and there are a hundred thousand lines.
-    guard line.contains("String") else { return false }
+    guard line.range(of: "String:") != nil || line.range(of: "String>") != nil || line.range(of: "String,") != nil
+    else {
+      return false
+    }
     let code = line.trimmingCharacters(in: .whitespaces)
     if code.hasPrefix("//") || code.contains(/static let \w+: (?:Set<String>|\[String: \w+\]) =/) { return false }
     return code.contains(/\[String: |\bSet<String>|\b(?:Ordered)?Dictionary<String,|\bOrderedSet<String>/)
