@@ -7,7 +7,9 @@ body of its request. With "old" all connections speak HTTP/1.1, and none ends; w
 and with "disguised" HTTP/2 as libcurl does. With "silent" the first connection with some answers answers nothing any
 more, and stays open; others answer everything. With "farewell" TLS alone tells the end of each connection, behind some
 answers. With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an
-answer breaks off, and says that HTTP/1.1 is to be spoken, by which requests are answered.
+answer breaks off, and says that HTTP/1.1 is to be spoken, by which requests are answered. With "resetting" and
+"calming" a request whose body is "no" is reset, without a reason or since it is too much, and others are answered with
+how often it came.
 """
 
 import itertools
@@ -19,7 +21,7 @@ import threading
 import time
 
 DATA, HEADERS, RST_STREAM, SETTINGS, GOAWAY, WINDOW_UPDATE, CONTINUATION = 0, 1, 3, 4, 7, 8, 9
-HTTP_1_1_REQUIRED = 13
+INTERNAL_ERROR, ENHANCE_YOUR_CALM, HTTP_1_1_REQUIRED = 2, 11, 13
 ACKNOWLEDGED, END_OF_STREAM, END_OF_HEADERS = 1, 1, 4
 STATUS_200 = b"\x88"  # in the static table of HPACK
 HEADER = b"\x00\x03x-a\x01b"  # a literal one
@@ -66,6 +68,14 @@ def serve(connection):
                 connection.sendall(answer(stream))
                 if count == MOST_ANSWERS:
                     return say_farewell(connection)
+                continue
+            if fault in ("resetting", "calming"):
+                if bodies.pop(stream, b"") == b"no":
+                    refused.append(stream)
+                    reason = INTERNAL_ERROR if fault == "resetting" else ENHANCE_YOUR_CALM
+                    connection.sendall(frame(RST_STREAM, 0, stream, struct.pack(">I", reason)))
+                else:
+                    connection.sendall(answer(stream, b"%d" % len(refused)))
                 continue
             if fault == "malformed":
                 connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, HEADER) + frame(DATA, END_OF_STREAM, stream))
@@ -140,6 +150,7 @@ def take(connection, is_old):
 
 
 port, certificate, key, fault = sys.argv[1:]
+refused = []  # the requests that were reset
 silent = []  # the connection that answers nothing any more
 contexts = []
 for protocol in ("h2", "http/1.1"):

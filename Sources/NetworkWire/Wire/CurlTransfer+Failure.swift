@@ -18,6 +18,10 @@ extension WireFailure {
     WireFailure(.badResponse, "the host sent without end what belongs to no answer")
   }
 
+  fileprivate static var notSecuredInTime: WireFailure {
+    WireFailure(.timeout, "the host was reached, but the connection was not secured in time (TLS)")
+  }
+
   fileprivate static var unknownProxy: WireFailure {
     WireFailure(.connect, "the name of the proxy has no address; is it spelt right?")
   }
@@ -38,7 +42,9 @@ extension CurlTransfer {
 
   private func meaning(of code: CURLcode) -> WireFailure {
     switch code {
-    case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : .noConnectionInTime
+    case CURLE_OPERATION_TIMEDOUT where isConnected: .timeout
+    case CURLE_OPERATION_TIMEDOUT where isReached: .notSecuredInTime
+    case CURLE_OPERATION_TIMEDOUT: .noConnectionInTime
     // So ends the search for the name of a proxy of SOCKS, too.
     case CURLE_COULDNT_RESOLVE_HOST where exchange.head.nameOfProxy.map { says("host: \($0)") } ?? false: .unknownProxy
     case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
@@ -148,6 +154,12 @@ extension CurlTransfer {
 
   /// Whether the host was reached: a proxy, and what secures the connection, have done their part.
   private var isConnected: Bool { hasHappened(CURLINFO_PRETRANSFER_TIME_T) }
+
+  /// Whether somebody was reached who may be the host: nobody stands in between.
+  private var isReached: Bool { !exchange.head.hasProxy && hasHappened(CURLINFO_CONNECT_TIME_T) }
+
+  /// Whether the host asks for fewer requests, by its reset of a stream of HTTP/2.
+  var isRefusedForNow: Bool { says("ENHANCE_YOUR_CALM") }
 
   /// Whether something of an answer came, be it half a line.
   private var hasFirstByte: Bool { hasHappened(CURLINFO_STARTTRANSFER_TIME_T) }

@@ -7,6 +7,8 @@ import SearchModel
 final class CurlTransfer {
   let exchange: CurlExchange
   let handle: CurlHandle
+  /// How often its request was sent before.
+  let repetition: Int
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
   /// When it began.
@@ -25,13 +27,17 @@ final class CurlTransfer {
 
   /// A transfer, not yet begun; nil when there is no memory for it.
   ///
-  /// - Parameter floods: what ends connections on which nothing of an answer comes.
-  init?(_ exchange: CurlExchange, isFresh: Bool, _ templates: CurlTemplates, _ floods: FloodGuard?) {
+  /// - Parameters:
+  ///   - repetition: how often its request was sent before.
+  ///   - floods: what ends connections on which nothing of an answer comes.
+  init?(_ exchange: CurlExchange, repetition: Int, _ templates: CurlTemplates, _ floods: FloodGuard?) {
+    let isFresh = repetition > 0 || exchange.request.replacedConnection != nil
     guard let template = templates.template(for: exchange.head),
       let handle = CurlHandle(template, for: exchange, isFresh: isFresh)
     else { return nil }
     self.handle = handle
     self.exchange = exchange
+    self.repetition = repetition
     self.isFresh = isFresh
     self.floods = floods
     answersBefore = template.answers.count
@@ -88,14 +94,19 @@ final class CurlTransfer {
     if wasMixed { return true }
     if result == CURLE_OK { return answer.isFarewell && hasUsedConnection }
     if Self.isNoAnswer(result) { return !answer.hasBegun && hasUsedConnection }
-    guard Self.isLoss(result) else { return false }
+    guard Self.isLoss(result), !isRefusedForNow, repetition < Self.mostRepetitions else { return false }
     return lostConnection && !isFresh || !answer.hasBegun && (hasUsedConnection || wereOthersAnswered)
   }
+
+  /// How often a request goes out again without a word. A host that ends a shared connection behind each answer can
+  /// cost a request a connection for each of those that share it; one that ends it because of a request never answers.
+  private static let mostRepetitions = 40
 
   /// Whether the request may go out again if libcurl tells of another's answer, which it does up to a millisecond later
   /// than of the failures of those that shared the connection.
   func dependsOnOthers(after result: CURLcode) -> Bool {
     exchange.head.isSecure && exchange.request.isRead && exchange.isAwaited && Self.isLoss(result) && !answer.hasBegun
+      && !isRefusedForNow && repetition < Self.mostRepetitions
   }
 
   /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says

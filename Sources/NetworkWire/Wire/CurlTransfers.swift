@@ -51,7 +51,7 @@ final class CurlTransfers {
     if multi.sharesConnections { handOutEnded() }
     for exchange in work.begun where exchange.isAwaited {
       if let connection = exchange.request.replacedConnection { end(connection) }
-      begin(exchange, isFresh: exchange.request.replacedConnection != nil)
+      begin(exchange)
     }
     for exchange in work.cancelled {
       for (easy, transfer) in transfers where transfer.exchange === exchange {
@@ -153,7 +153,7 @@ final class CurlTransfers {
     if CurlTransfer.isLoss(result), flood != nil {
       handOut(.failure(.flood), to: transfer.exchange)
     } else if transfer.mayBeSentAgain(after: result) {
-      begin(transfer.exchange, isFresh: true)
+      begin(transfer.exchange, repetition: transfer.repetition + 1)
     } else if let period, !looks.isOver(period), transfer.exchange.isAwaited {
       undecided.append((transfer, result, period))
     } else {
@@ -192,8 +192,9 @@ final class CurlTransfers {
     sockets.end(connection)
   }
 
-  private func begin(_ exchange: CurlExchange, isFresh: Bool) {
-    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, templates, multi.floods), multi.add(transfer) else {
+  private func begin(_ exchange: CurlExchange, repetition: Int = 0) {
+    guard let transfer = CurlTransfer(exchange, repetition: repetition, templates, multi.floods), multi.add(transfer)
+    else {
       exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
       return
     }

@@ -82,7 +82,9 @@ struct ReceivedAnswer {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
     let name = String(lowercasingASCII: UnsafeBufferPointer(rebasing: line[..<colon]))
     // libcurl knows no such name, and would wait for an answer without an end.
-    if name.utf8.last == UInt8(ascii: " "), name == "content-length " || name == "transfer-encoding " {
+    if name.utf8.last == UInt8(ascii: " ") || name.utf8.last == UInt8(ascii: "\t"),
+      ["content-length", "transfer-encoding"].contains(name.prefix { $0 != " " && $0 != "\t" })
+    {
       return fail(.badResponse, "the answer is not HTTP (a blank stands behind the name of a header)")
     }
     let value = String(decoding: Self.trimmed(UnsafeBufferPointer(rebasing: line[(colon + 1)...])), as: UTF8.self)

@@ -26,10 +26,11 @@ struct AttemptSequence {
     candidates.isEmpty ? nil : candidate(at: place)
   }
 
-  /// Whether another host may be asked after the current attempt.
+  /// Whether another host may be asked after the current attempt: one of the candidates, or of a further round.
   var hasOtherHost: Bool {
     guard let current else { return false }
-    return candidates.dropFirst(place + 1).contains { $0.host != current.host }
+    return isAwaitingReadiness && roundLength > 1
+      || candidates.dropFirst(place + 1).contains { $0.host != current.host }
   }
 
   /// Whether the current attempt asks a host that the call has not asked before.

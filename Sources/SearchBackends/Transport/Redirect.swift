@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchDialects
 import SearchModel
 
@@ -18,8 +19,9 @@ package struct Redirect {
   ///
   /// A request that goes to another host drops its headers with secrets. It keeps its method and body, as RFC 9110
   /// allows for 301 and 302 as well: browsers make a GET of a POST, and its answer would be one to no query.
-  /// - Throws: a failure for a place that cannot be read, for one that would take a request out of TLS, and for one
-  ///   that is to be asked without the body (303).
+  /// - Throws: a failure for a place that cannot be read, for one that would take a request out of TLS, for one that is
+  ///   to be asked without the body (303), and for another host where the body has one of the secrets of the headers
+  ///   and the URL.
   package init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
     guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
     guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
@@ -36,9 +38,20 @@ package struct Redirect {
     request.url = GuardedText(target.absoluteString)
     leavesHost = Self.place(origin) != Self.place(target)
     if leavesHost {
+      guard !Self.hasSecrets(earlier) else {
+        throw WireFailure(
+          .badResponse, "the host redirects to another host, which must not see the secrets in the request's body")
+      }
       request.headers.removeAll { !$0.value.secrets.isEmpty }
     }
     self.request = request
+  }
+
+  /// Whether the body of a request has secrets of its other parts.
+  private static func hasSecrets(_ request: WireRequest) -> Bool {
+    guard let body = request.body else { return false }
+    let text = String(decoding: body, as: UTF8.self)
+    return SecretMask(request.url.secrets + request.headers.flatMap(\.value.secrets)).hiding(text) != text
   }
 
   private static func place(_ url: URL) -> [String] {

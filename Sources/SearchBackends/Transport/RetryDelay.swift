@@ -21,14 +21,16 @@ enum RetryDelay {
     return ceiling / 2 + ceiling / 2 * random
   }
 
-  /// The wait that an answer asks for with `Retry-After`: seconds, or a date. Nil when it asks for none.
+  /// The wait that an answer asks for with `Retry-After`: seconds, or a date. Nil when it asks for none, or for less
+  /// than this program waits by itself.
   ///
   /// - Parameter now: the time in seconds since 1970.
   static func asked(by reply: HTTPReply, now: Int) -> Duration? {
-    guard let text = reply.headers["retry-after"] else { return nil }
-    if let seconds = Double(text), seconds.isFinite, seconds >= 0 { return .seconds(min(seconds, 86_400)) }
-    guard let date = HTTPDate.seconds(text) else { return nil }
-    return .seconds(min(max(date - now, 0), 86_400))
+    guard let text = reply.headers["retry-after"],
+      let seconds = Double(text) ?? HTTPDate.seconds(text).map({ Double($0 - now) }), seconds.isFinite
+    else { return nil }
+    let wait = Duration.seconds(min(max(seconds, 0), 86_400))
+    return wait < base / 2 ? nil : wait
   }
 }
 

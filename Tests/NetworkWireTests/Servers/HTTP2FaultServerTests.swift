@@ -177,6 +177,30 @@ struct HTTP2FaultServerTests {
     for _ in 0..<5 { try await expectEqual(wire.exchange(request).body, request.body) }
   }
 
+  /// That others are answered meanwhile is a reason to ask again, but not for ever.
+  @Test(arguments: [("resetting", 50), ("calming", 1)])
+  func requestThatTheHostResetsIsNotSentForEver(fault: String, most: Int) async throws {
+    let (program, request) = try await host(fault)
+    defer { program.stop() }
+    var refused = request
+    refused.body = Array("no".utf8)
+    // Others ask until it has failed.
+    let others = Task {
+      await withTaskGroup(of: Void.self) { tasks in
+        for _ in 0..<7 {
+          tasks.addTask {
+            for _ in 0..<2_000 where !Task.isCancelled { _ = try? await wire.exchange(request) }
+          }
+        }
+      }
+    }
+    await expectEqual(failure(of: refused)?.code, .connect)
+    others.cancel()
+    await others.value
+    let count = try await Int(String(decoding: wire.exchange(request).body, as: UTF8.self)) ?? .max
+    #expect(count >= 1 && count <= most, "it was sent \(count) times")
+  }
+
   private func failure(of request: WireRequest) async -> WireFailure? {
     do throws(WireFailure) {
       _ = try await wire.exchange(request)

@@ -63,6 +63,7 @@ struct BrokenAnswerTests {
     ("Transfer-Encoding: identity\r\nContent-Length: 2", "its transfer coding is none that was asked for"),
     ("Transfer-Encoding: gzip, chunked", "its transfer coding is none that was asked for"),
     ("Content-Length : 2", "a blank stands behind the name of a header"),
+    ("Content-Length\t: 2", "a blank stands behind the name of a header"),
   ])
   func headThatLibcurlReadsInAnotherWayIsRefusedAtOnce(header: String, problem: String) async throws {
     let server = try LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\n\(header)\r\n\r\n{}")] }

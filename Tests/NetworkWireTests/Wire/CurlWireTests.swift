@@ -195,6 +195,22 @@ struct CurlWireTests {
     expectEqual(server.requests.map(\.method), ["POST", "POST"])
   }
 
+  @Test func secretsInTheBodyAreNotRedirectedToAnotherHost() async throws {
+    let other = try LoopbackServer { _ in [.answer(200)] }
+    defer { other.stop() }
+    let server = try LoopbackServer { [url = other.url] request in
+      [request.target == "/old" ? .answer(307, headers: ["Location": url + "/"]) : .answer(200)]
+    }
+    defer { server.stop() }
+    for (body, isSent) in [(#"{"key":"Sup3rS3cret"}"#, false), (#"{"key":"other"}"#, true)] {
+      var request = posted(body, to: server.url + "/old")
+      request.headers.append(HTTPHeader("X-Key", .secret("Sup3rS3cret")))
+      let reply = try? await CurlWire().exchange(request)
+      expectEqual(reply != nil, isSent)
+    }
+    expectEqual(other.requests.map(\.body), [Array(#"{"key":"other"}"#.utf8)])
+  }
+
   @Test func redirectToWhatIsAskedWithoutTheBodyIsRefused() async throws {
     let server = try LoopbackServer { request in
       [request.target == "/old" ? .answer(303, headers: ["Location": "/new"]) : .answer(200)]

@@ -71,6 +71,17 @@ struct AttemptSequenceTests {
     repeat {
       facts.append([sequence.isFresh, sequence.hasOtherHost])
     } while sequence.advance(retryBudget: .seconds(9), elapsed: .zero) && facts.count < 4
-    expectEqual(facts, [[true, true], [true, true], [false, false], [false, false]])
+    // In further rounds others are asked as well.
+    expectEqual(facts, [[true, true], [true, true], [false, true], [false, true]])
+  }
+
+  @Test func nobodyElseIsAskedAfterTheLastCandidateWhereNoHostGivesAReasonToWait() {
+    var sequence = sequence("a", "b", attempts: 3)
+    for _ in 0..<2 { _ = sequence.advance(retryBudget: nil, elapsed: .zero) }
+    #expect(!sequence.hasOtherHost)
+    // One host is its own round.
+    var single = self.sequence("a", attempts: 1)
+    _ = single.advance(retryBudget: .seconds(9), elapsed: .zero)
+    #expect(!single.hasOtherHost)
   }
 }

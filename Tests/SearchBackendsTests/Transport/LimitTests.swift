@@ -130,13 +130,20 @@ struct RetryDelayTests {
   }
 
   @Test(arguments: [
-    ("3", Duration.seconds(3)), ("0", .zero), ("1.5", .milliseconds(1_500)), ("-1", nil), ("soon", nil),
-    ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10)), ("Sun, 06 Nov 1994 08:49:30 GMT", .zero),
+    ("3", Duration.seconds(3)), ("1.5", .milliseconds(1_500)), ("0.05", .milliseconds(50)), ("-1", nil), ("soon", nil),
+    ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10)),
     ("Sun, 06 Nov 1994 08:49 GMT", nil), ("999999999", .seconds(86_400)),
   ])
   func retryAfterIsReadAsSecondsOrDate(text: String, expected: Duration?) {
     // Sun, 06 Nov 1994 08:49:37 GMT, the example of the standard.
     let now = 784_111_777
     expectEqual(RetryDelay.asked(by: HTTPReply(status: 429, headers: ["retry-after": text]), now: now), expected)
+  }
+
+  /// To ask again at once whoever says that he is not ready would be a storm.
+  @Test(arguments: ["0", "-0", "0.0", "1e-9", "Sun, 06 Nov 1994 08:49:30 GMT", "Sun, 06 Nov 1994 08:49:37 GMT"])
+  func noWaitAtAllIsNotAskedFor(text: String) {
+    let now = 784_111_777
+    expectEqual(RetryDelay.asked(by: HTTPReply(status: 503, headers: ["retry-after": text]), now: now), nil)
   }
 }

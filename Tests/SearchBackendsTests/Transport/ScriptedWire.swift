@@ -8,26 +8,34 @@ final class ScriptedWire: HTTPWire {
   typealias Outcome = Result<HTTPReply, WireFailure>
 
   let asked = Mutex<[WireRequest]>([])
-  private let outcomes: Mutex<[Outcome]>
+  private let answer: @Sendable (WireRequest) -> Outcome
 
-  init(_ outcomes: [Outcome]) {
-    self.outcomes = Mutex(outcomes)
+  /// A wire with a result for each request.
+  init(_ answer: @escaping @Sendable (WireRequest) -> Outcome) {
+    self.answer = answer
+  }
+
+  /// A wire with results in their order, and answers behind them.
+  convenience init(_ outcomes: [Outcome]) {
+    let left = Mutex(outcomes[...])
+    self.init { _ in left.withLock { $0.popFirst() } ?? .success(HTTPReply(status: 200)) }
   }
 
   func exchange(_ request: WireRequest) async throws(WireFailure) -> HTTPReply {
     asked.withLock { $0.append(request) }
-    let outcome = outcomes.withLock { $0.isEmpty ? .success(HTTPReply(status: 200)) : $0.removeFirst() }
-    return try outcome.get()
+    return try answer(request).get()
   }
 
   var hosts: [String] { asked.withLock { $0.map { String($0.url.revealed.prefix { $0 != "/" }) } } }
 }
 
-/// Time that passes by sleeping only.
+/// Time that passes by sleeping, and where a test says so.
 final class ManualTime: Sendable {
   private let state = Mutex<(now: ContinuousClock.Instant, waits: [Duration])>((.now, []))
 
   var waits: [Duration] { state.withLock { $0.waits } }
+
+  func pass(_ duration: Duration) { state.withLock { $0.now += duration } }
 
   var environment: TransportEnvironment {
     TransportEnvironment(

@@ -125,6 +125,31 @@ struct TransportTests {
     expectEqual(wire.hosts, ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
   }
 
+  @Test func nodeThatHangsLeavesTimeToThoseThatElectALeader() async throws {
+    let time = ManualTime()
+    // The first node hangs for all of the time that it gets; the others are ready after seven seconds.
+    let start = time.environment.now()
+    let wire = ScriptedWire { request in
+      guard request.url.revealed.hasPrefix("a") else {
+        return .success(HTTPReply(status: time.environment.now() - start < .seconds(7) ? 503 : 200))
+      }
+      time.pass(request.timeout)
+      return .failure(.timeout)
+    }
+    let transport = Transport(
+      pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(10)), wire: wire,
+      environment: time.environment)
+    try await expectEqual(transport.send(call).result.get().status, 200)
+  }
+
+  @Test func nodesThatAreNotReadyAreNotAskedAtOnceAlthoughTheySaySo() async throws {
+    let time = ManualTime()
+    let wire = ScriptedWire(Array(repeating: reply(503, ["retry-after": "0"]), count: 1_000))
+    let transport = Transport(pool: .typesense(nodes: ["a"]), wire: wire, environment: time.environment)
+    try await expectEqual(transport.send(call).result.get().status, 503)
+    expectEqual(time.waits.prefix(4), [.milliseconds(100), .milliseconds(200), .milliseconds(400), .milliseconds(800)])
+  }
+
   @Test func clusterThatCannotBeReachedIsNotWaitedFor() async {
     let wire = ScriptedWire(Array(repeating: .failure(WireFailure(.connect, "fault")), count: 100))
     let transport = Transport(
