@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Tries the page of `multihits serve` in a headless Chromium: page-test.py URL
+"""Tries the page of `multihits serve` in a headless Chromium: page-test.py URL CHOICES-URL
 
-The server at URL serves examples/movie-night beside a spec that ranks its films by year. Each check is a function; a
+The server at URL serves examples/movie-night beside a spec that ranks its films by year, the one at CHOICES-URL the
+spec of check-page.sh that has choices from the start. Each check is a function; a
 failed one is named with what it found, and the exit status is 1. Needs Chromium, its driver, and the packages selenium
 and axe-playwright-python (for axe.min.js). What the example does not have (hostile records, suggestions, two backends)
 is put into the answers on their way into the page, by a script that runs before its own.
@@ -152,7 +153,7 @@ class Page:
         )
 
     def address(self):
-        return urllib.parse.parse_qs(urllib.parse.urlsplit(self.driver.current_url).query)
+        return urllib.parse.parse_qs(urllib.parse.urlsplit(self.driver.current_url).query, keep_blank_values=True)
 
     def focused(self):
         return self.run("return document.activeElement.id || document.activeElement.dataset.key || ''")
@@ -499,6 +500,99 @@ def accessible(page):
     page.axe("no results")
 
 
+def total(page):
+    return int(page.one("[data-module=goods] .section-title .count").text)
+
+
+def lists_keep_their_values(page):
+    page.open("?query=red")
+    page.wait(lambda: page.names("goods"), "goods")
+    detail = page.run("return document.querySelector('[data-module=goods] .hit-detail').innerHTML")
+    check(detail.startswith("new, <mark>red</mark>"), f"the list is shown as {detail}")
+
+
+def numbers_are_those_of_the_record(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.names("goods"), "goods")
+    detail = page.one("[data-module=goods] .hit-detail").text
+    number = int(detail.rsplit(" ", 1)[1])
+    check(number in range(12345678901234567890, 12345678901234567914), f"the details are {detail}")
+    prices = [e.text for e in page.all("[data-module=prices] .hit-detail")]
+    check("10.50" in prices, f"the prices are {prices}")
+
+
+def suggestions_go_on(page):
+    page.open("?query=coat")
+    suggestions = lambda: [e.text for e in page.all("[data-module=hints] .suggestion")]
+    for count in [6, 9]:
+        page.wait(lambda: page.all("[data-more=hints]"), "a button")
+        page.click("[data-more=hints]")
+        page.wait(lambda: len(suggestions()) == count, f"{count} suggestions")
+    check(len(set(suggestions())) == 9, f"the suggestions are {suggestions()}")
+
+
+def choices_of_the_spec_are_there(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.names("goods"), "goods")
+    check(total(page) == 8, f"there are {total(page)} goods at first")
+    check(not page.all("[data-module=goods] > .note"), "filters are told that can be seen")
+    chosen = lambda: [e.get_attribute("data-key") for e in page.all("[data-key^='facet:goods/tags/']:checked")]
+    check(chosen() == ["facet:goods/tags/new", "facet:goods/tags/sale"], f"chosen are {chosen()}")
+    page.one('[data-key="facet:goods/tags/old"]').send_keys(Keys.SPACE)
+    page.wait(lambda: total(page) == 12, "the old ones beside them")
+    check(sorted(page.address()["goods.tags"]) == ["new", "old", "sale"], f"the address is {page.address()}")
+    for value in ["new", "old", "sale"]:
+        page.one(f'[data-key="facet:goods/tags/{value}"]').send_keys(Keys.SPACE)
+        page.wait(lambda: f"facet:goods/tags/{value}" not in chosen(), f"{value} is taken off")
+    page.wait(lambda: total(page) == 12 and page.address().get("goods.tags") == [".."], "nothing is chosen")
+    page.driver.refresh()
+    page.wait(lambda: page.names("goods") and total(page) == 12 and not chosen(), "the same after a reload")
+    page.click(".chip")
+    page.wait(lambda: total(page) == 8, "the choice of the spec again")
+
+
+def place_of_the_spec_is_left(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.all('[data-key="tree:goods/Clothes > 0"]'), "the places below that of the spec")
+    pressed = lambda name: page.one(f'[data-key="tree:goods/{name}"]').get_attribute("aria-pressed") == "true"
+    check(pressed("Clothes"), "the place of the spec is not marked")
+    page.click('[data-key="tree:goods/Toys"]')
+    page.wait(lambda: page.address().get("goods.cat.lvl0") == ["Toys"] and pressed("Toys"), "another place")
+    page.click('[data-key="tree:goods/Toys"]')
+    page.wait(lambda: page.address().get("goods.cat.lvl0") == [""] and total(page) == 16, "no place")
+    page.click('[data-key="tree:goods/Clothes"]')
+    page.wait(lambda: "goods.cat.lvl0" not in page.address() and total(page) == 8, "the place of the spec")
+
+
+def facet_may_be_called_page(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.names("goods"), "goods")
+    page.one('[data-key="facet:goods/page/1"]').send_keys(Keys.SPACE)
+    page.wait(lambda: page.address().get("goods.page") == ["=1"], "the value in the address")
+    count = total(page)
+    page.driver.refresh()
+    page.wait(lambda: page.names("goods") and total(page) == count and page.all(".chip"), "the same after a reload")
+
+
+def values_stand_by_name(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.names("goods"), "goods")
+    names = [e.get_attribute("data-key").split("/")[-1] for e in page.all("[data-key^='facet:goods/tags/']")]
+    check(names == ["blue", "new", "old", "red", "sale"], f"the values stand as {names}")
+
+
+def no_hits_are_wanted(page):
+    page.open("?query=coat")
+    page.wait(lambda: "hitsPerPage is 0" in page.one("[data-module=none]").text, "why nothing is shown")
+
+
+def fits_a_narrow_screen(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.names("goods"), "goods")
+    widths = page.run("return [document.documentElement.scrollWidth, innerWidth]")
+    check(widths[0] <= widths[1], f"the page is {widths[0]} pixels wide on {widths[1]}")
+
+
 GENERAL = [
     typing_shows_hits,
     nothing_found_says_so,
@@ -517,6 +611,16 @@ GENERAL = [
     test_is_written,
     monitor_asks_only_while_open,
     theme_is_kept,
+]
+CHOICES = [
+    lists_keep_their_values,
+    numbers_are_those_of_the_record,
+    suggestions_go_on,
+    choices_of_the_spec_are_there,
+    place_of_the_spec_is_left,
+    facet_may_be_called_page,
+    values_stand_by_name,
+    no_hits_are_wanted,
 ]
 CHANGED_ANSWERS = [
     hostile_text_stays_text,
@@ -552,12 +656,14 @@ def run(base, title, checks, errors_count=True, **options):
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("usage: page-test.py URL")
-    base = sys.argv[1]
+    if len(sys.argv) != 3:
+        sys.exit("usage: page-test.py URL CHOICES-URL")
+    base, choices = sys.argv[1:]
     failures = run(base, "", GENERAL)
     # A picture that does not exist and backends that the server does not know are errors on the console.
     failures += run(base, "", CHANGED_ANSWERS, errors_count=False, script=HOSTILE)
+    failures += run(choices, "", CHOICES)
+    failures += run(choices, " (320 px)", [fits_a_narrow_screen], width=320)
     for dark in [False, True]:
         for width in [360, 1200]:
             failures += run(base, f" ({'dark' if dark else 'light'}, {width} px)", [accessible], width=width, dark=dark)

@@ -2,6 +2,13 @@
 
 export class ServerError extends Error {}
 
+/** A number of a record that JavaScript would print as another one stays the text that it is, where browsers tell it. */
+function asWritten(key, value, context) {
+  if (typeof value !== "number" || context?.source === undefined) return value;
+  const isOther = Number.isInteger(value) && !Number.isSafeInteger(value) || /\.\d*0$/.test(context.source);
+  return isOther ? context.source : value;
+}
+
 async function ask(path, options = {}) {
   let response;
   try {
@@ -13,7 +20,7 @@ async function ask(path, options = {}) {
   const text = await response.text();
   let body = null;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(text, asWritten);
   } catch {
     // What is not JSON is told below.
   }

@@ -49,7 +49,7 @@ export function banners(answer) {
 export function notes(answer) {
   const texts = [];
   if (answer.queryAfterRemoval) {
-    texts.push(["Searched without some words: ", el("span", { class: "removal" }, marked(answer.queryAfterRemoval, "del"))]);
+    texts.push(["Searched without some words: ", el("span", { class: "removal" }, marked(answer.queryAfterRemoval, { element: "del" }))]);
   }
   if (answer.appliedRules?.length) {
     const ids = answer.appliedRules.map((rule) => rule.objectID ?? "?").join(", ");

@@ -1,6 +1,6 @@
 // What was chosen, each with a button that takes it away.
 import { el, replace } from "./dom.js";
-import { named, refinementCount, toggled, withRefinement } from "./url-state.js";
+import { named, refinementCount, specValues, toggled, withRefinement } from "./url-state.js";
 import { readable } from "./values.js";
 
 function chip(title, text, key, remove) {
@@ -14,15 +14,16 @@ export function rangeText({ minimum, maximum }) {
   return maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`;
 }
 
-export function showChips(container, state, change) {
+export function showChips(container, spec, state, change) {
   const chips = Object.entries(state.refinements).flatMap(([module, list]) => list.flatMap((item) => {
     const attribute = item.attribute ?? item.attributes[0];
     const title = readable(attribute.replace(/\.lvl0$/, ""));
-    if (item.values) {
+    if (item.values?.length) {
+      const before = specValues(spec.sections.find((section) => section.module === module), attribute);
       return item.values.map((value) => chip(title, value, `${module}/${attribute}/${value}`,
-        () => change(toggled(state, module, attribute, item.operator, value))));
+        () => change(toggled(state, module, attribute, item.operator, value, { before }))));
     }
-    const text = item.path !== undefined ? item.path : rangeText(item);
+    const text = item.values ? "any" : item.path !== undefined ? item.path || "any" : rangeText(item);
     return [chip(title, text, `${module}/${attribute}`, () => change(withRefinement(state, module, item, null)))];
   }));
   if (refinementCount(state) > 1) {

@@ -72,7 +72,7 @@ function list(spec, section, marks) {
     const label = labelOf(known, item);
     const mark = marks[index];
     return el("li", {}, el("span", { class: "rank" }, String(index + 1)),
-      el("span", { class: "move-name" }, section.facetHits ? item.value : ((label && fieldNodes(item, label, "string")) ?? nameOf(known, item))),
+      el("span", { class: "move-name" }, section.facetHits ? item.value : ((label && fieldNodes(known, item, label, "string")) ?? nameOf(known, item))),
       mark ? el("span", { class: `move ${mark.kind}` }, el("span", { "aria-hidden": "true" }, mark.sign), el("span", { class: "unseen" }, mark.spoken)) : null);
   }));
 }

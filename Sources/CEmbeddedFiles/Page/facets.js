@@ -2,7 +2,7 @@
 import { bar, count, el } from "./dom.js";
 import { rangeFacet } from "./ranges.js";
 import { treeFacet } from "./trees.js";
-import { chosen, operatorOf, toggled } from "./url-state.js";
+import { chosen, operatorOf, specValues, toggled } from "./url-state.js";
 import { readable } from "./values.js";
 
 const shownAtFirst = 7;
@@ -19,20 +19,22 @@ function facetNames(section, answer) {
 }
 
 /** Values with counts: the chosen ones are there even when nothing has them any more. */
-function valuesOf(answer, attribute, picked) {
+function valuesOf(section, answer, attribute, picked) {
   const counts = answer.facets && Object.hasOwn(answer.facets, attribute) ? answer.facets[attribute] : {};
   const rule = answer.renderingContent?.facetOrdering?.values?.[attribute] ?? {};
   const hidden = new Set(rule.hide ?? []);
   const order = rule.order ?? [];
   const place = (value) => (order.includes(value) ? order.indexOf(value) : order.length);
-  const values = Object.entries(counts).filter(([value]) => !hidden.has(value) || picked.includes(value));
+  const isLeftOut = (value) => hidden.has(value) || (rule.sortRemainingBy === "hidden" && !order.includes(value));
+  const values = Object.entries(counts).filter(([value]) => !isLeftOut(value) || picked.includes(value));
   for (const value of picked) if (!Object.hasOwn(counts, value)) values.push([value, 0]);
-  return values.sort((a, b) => place(a[0]) - place(b[0]) || b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const isByName = (rule.sortRemainingBy ?? section.facetOrder) === "alpha";
+  return values.sort((a, b) => place(a[0]) - place(b[0]) || (isByName ? 0 : b[1] - a[1]) || (a[0] < b[0] ? -1 : 1));
 }
 
 function valueFacet(spec, section, answer, attribute, state, change) {
-  const picked = chosen(state, section.module, attribute);
-  const values = valuesOf(answer, attribute, picked);
+  const picked = chosen(state, section.module, attribute, specValues(section, attribute));
+  const values = valuesOf(section, answer, attribute, picked);
   if (!values.length) return null;
   const key = `${section.module}/${attribute}`;
   const all = expanded.has(key);
@@ -42,7 +44,7 @@ function valueFacet(spec, section, answer, attribute, state, change) {
   values.forEach(([value, n], index) => {
     const box = el("input", {
       type: "checkbox", checked: picked.includes(value), "data-key": `facet:${key}/${value}`,
-      onchange: () => change(toggled(state, section.module, attribute, operator, value)),
+      onchange: () => change(toggled(state, section.module, attribute, operator, value, { before: specValues(section, attribute) })),
     });
     const item = el("li", { class: "value" },
       el("label", {}, box, el("span", { class: "value-name" }, value), " ", el("span", { class: "count" }, count(n)), bar(n / most)));

@@ -1,28 +1,40 @@
-// Highlighted texts: `<em>` and `</em>` are the only tags that mean something, everything else is text.
+// Highlighted texts: the tags around what matched are the only ones that mean something, everything else is text.
 import { el } from "./dom.js";
 
-/** The nodes of a text with marks. A tag without its partner marks up to the end of the text. */
-export function marked(text, tag = "mark") {
-  const nodes = [];
-  let open = false;
-  for (const part of String(text).split(/(<\/?em>)/)) {
-    if (part === "<em>") open = true;
-    else if (part === "</em>") open = false;
-    else if (part) nodes.push(open ? el(tag, {}, part) : part);
-  }
-  return nodes;
+const defaultTags = ["<em>", "</em>"];
+
+/** The tags around what matched, as the parameters of a section say. */
+export const tagsOf = (section) => section?.highlightTags ?? defaultTags;
+
+/** The parts of a text with tags, each with whether it is marked. A tag without its partner marks up to the end. */
+function parts(text, [before, after]) {
+  if (!before) return [{ text, isMarked: false }];
+  const escaped = [before, after].filter(Boolean).map((tag) => tag.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  let isMarked = false;
+  return text.split(new RegExp(`(${escaped.join("|")})`)).flatMap((part) => {
+    if (part === before && !isMarked) isMarked = true;
+    else if (part === after) isMarked = false;
+    else if (part && part !== before) return [{ text: part, isMarked }];
+    return [];
+  });
 }
 
-/** The annotation of a field, which has the shape of the record: `a.b` is a member within a member. */
-export function annotation(result, name) {
-  if (!result || typeof result !== "object") return undefined;
-  if (Object.hasOwn(result, name)) return result[name];
-  return name.split(".").reduce((at, key) => (at && Object.hasOwn(at, key) ? at[key] : undefined), result);
+/** The nodes of a text with marks. */
+export function marked(text, { element = "mark", tags = defaultTags } = {}) {
+  return parts(String(text), tags).map((part) => (part.isMarked ? el(element, {}, part.text) : part.text));
+}
+
+/** A text without its tags. */
+export const unmarked = (text, tags) => parts(String(text), tags).map((part) => part.text).join("");
+
+/** The annotation of a field, which has the shape of the record: `path` leads to it, a member within a member. */
+export function annotation(result, path) {
+  return path.reduce((at, key) => (at && typeof at === "object" && Object.hasOwn(at, key) ? at[key] : undefined), result);
 }
 
 /** Whether anything in an annotation is marked. */
-export function matches(note) {
+export function matches(note, tags) {
   if (!note || typeof note !== "object") return false;
-  if (typeof note.value === "string") return note.value.includes("<em>");
-  return Object.values(note).some(matches);
+  if (typeof note.value === "string") return note.matchLevel !== "none" && note.value.includes(tags[0]);
+  return Object.values(note).some((inner) => matches(inner, tags));
 }

@@ -107,7 +107,7 @@ async function searchNow() {
 function show() {
   if (!answer) return;
   showSections(byId("sections"), spec, answer, state, actions);
-  showChips(byId("chips"), state, change);
+  showChips(byId("chips"), spec, state, change);
   showFilters();
   pager.watch();
 }

@@ -1,7 +1,7 @@
 // Further pages: by a button, and by themselves where scrolling reaches the end of the page.
 import { search } from "./api.js";
 import { byId } from "./dom.js";
-import { hasMore, hitRows, sectionOf } from "./sections.js";
+import { hasMore, rowsFrom, sectionOf } from "./sections.js";
 
 // An address can ask for any number of pages; so many are loaded again.
 const mostPages = 50;
@@ -69,8 +69,8 @@ export function preparePages({ now, turned, failed }) {
   function append(section, fresh, start) {
     const { spec, actions } = now();
     const element = byId("sections").querySelector(`[data-module="${CSS.escape(section.module)}"]`);
-    const rows = hitRows(sectionOf(spec, section), section, fresh, start, actions);
-    element?.querySelector(".hits")?.append(...rows);
+    const rows = rowsFrom(sectionOf(spec, section), section, fresh, start, actions);
+    element?.querySelector("[data-rows]")?.append(...rows);
     if (goesOn(section)) return;
     const button = element?.querySelector("[data-more]");
     if (button && button === document.activeElement) rows[0]?.focus({ preventScroll: true });

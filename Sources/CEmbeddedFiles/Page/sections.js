@@ -2,7 +2,7 @@
 import { banners, notes } from "./banners.js";
 import { count, el, replace } from "./dom.js";
 import { facetHitRow, hitRow, suggestionRow } from "./hits.js";
-import { chosen, named, refinementCount, toggled } from "./url-state.js";
+import { chosen, named, refinementCount, specValues, toggled } from "./url-state.js";
 
 export const rowsOf = (answer) => answer.hits?.length || answer.facetHits?.length || 0;
 const isShown = (answer) => answer.status === "error" || rowsOf(answer) > 0;
@@ -25,32 +25,40 @@ function failure(answer, actions) {
     answer.error?.retryable ? el("button", { class: "plain", type: "button", onclick: actions.again }, "Try again") : null);
 }
 
-function rows(section, answer, state, actions) {
+function rows(spec, section, answer, state, actions) {
   if (answer.facetHits) {
     const target = section.refines?.[0];
-    const picked = target ? chosen(state, target, section.attribute) : [];
+    const before = (module) => specValues(spec.sections.find((s) => s.module === module), section.attribute);
+    const picked = target ? chosen(state, target, section.attribute, before(target)) : [];
     const toggle = (value) => {
       const single = section.selection === "single";
       const next = (section.refines ?? []).reduce(
-        (s, module) => toggled(s, module, section.attribute, section.operator ?? "or", value, single), state);
+        (s, module) => toggled(s, module, section.attribute, section.operator ?? "or", value, { single, before: before(module) }), state);
       actions.change(next);
     };
     return el("ul", { class: "pills" }, answer.facetHits.map((hit) => facetHitRow(section, hit, picked.includes(hit.value), { toggle })));
   }
-  if (section.role === "suggestions") {
-    return el("ul", { class: "pills" }, answer.hits.map((hit) => suggestionRow(section, hit, actions)));
-  }
-  return el("ol", { class: "hits" }, hitRows(section, answer, answer.hits, startOf(answer), actions));
+  const rows = rowsFrom(section, answer, answer.hits, startOf(answer), actions);
+  return section.role === "suggestions"
+    ? el("ul", { class: "pills", "data-rows": "" }, rows) : el("ol", { class: "hits", "data-rows": "" }, rows);
 }
 
 // Where the list begins: loaded pages always begin with the first one, but an offset of the spec does not.
 const startOf = (answer) => answer.offset ?? 0;
 
-export function hitRows(section, answer, hits, start, actions) {
+/** The rows of hits, of which the first one stands behind `start` others. */
+export function rowsFrom(section, answer, hits, start, actions) {
+  if (section.role === "suggestions") return hits.map((hit) => suggestionRow(section, hit, actions));
   return hits.map((hit, index) => hitRow(section, hit, start + index + 1, { why: (h, position) => actions.why(answer, h, position) }));
 }
 
-function sectionElement(section, answer, state, actions) {
+/** Why a section has no rows. */
+function emptiness(answer) {
+  if (answer.hitsPerPage === 0 && answer.nbHits) return `${count(answer.nbHits)} in ${answer.title}, none shown: hitsPerPage is 0.`;
+  return `Nothing in ${answer.title}.`;
+}
+
+function sectionElement(spec, section, answer, state, actions) {
   const isHits = !answer.facetHits;
   const canAsk = isHits && section.role !== "suggestions" && answer.status !== "error";
   const total = answer.status === "error" ? undefined : isHits ? answer.nbHits : answer.facetHits.length;
@@ -64,8 +72,8 @@ function sectionElement(section, answer, state, actions) {
     section.filters ? el("p", { class: "note" }, "Filter of the spec: ", el("code", {}, section.filters)) : null,
     notes(answer), banners(answer),
     answer.status === "error" ? failure(answer, actions) : null,
-    answer.status !== "error" && !rowsOf(answer) ? el("p", { class: "nothing" }, `Nothing in ${answer.title}.`) : null,
-    rowsOf(answer) ? rows(section, answer, state, actions) : null,
+    answer.status !== "error" && !rowsOf(answer) ? el("p", { class: "nothing" }, emptiness(answer)) : null,
+    rowsOf(answer) ? rows(spec, section, answer, state, actions) : null,
     el("div", { class: "more" }, hasMore(section, answer) ? el("button", {
       class: "plain", type: "button", "data-more": answer.module, "data-key": `load:${answer.module}`,
       onclick: () => actions.more(answer.module),
@@ -75,7 +83,7 @@ function sectionElement(section, answer, state, actions) {
 export function showSections(container, spec, answer, state, actions) {
   const asked = answer.sections.filter((section) => section.status !== "hidden");
   if (asked.some(isShown) || asked.some((section) => banners(section).length)) {
-    replace(container, asked.map((section) => sectionElement(sectionOf(spec, section), section, state, actions)));
+    replace(container, asked.map((section) => sectionElement(spec, sectionOf(spec, section), section, state, actions)));
     return;
   }
   const text = state.query.trim();

@@ -2,6 +2,7 @@
 import { copy, copyButton } from "./copying.js";
 import { el } from "./dom.js";
 import { openPanel } from "./panel.js";
+import { overruled } from "./url-state.js";
 
 const likeNothingElse = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[a-z][a-z0-9]*(?:[ _-][a-z0-9]+)*$/i;
 
@@ -56,6 +57,12 @@ export function testRow(spec, state, answer) {
 }
 
 export async function exportTest(spec, state, answer) {
+  const sections = overruled(spec, state);
+  if (sections.length) {
+    openPanel("A test of this query", el("p", { role: "status" },
+      `No test is written: in ${sections.join(", ")}, a choice of the spec was taken off or replaced, which a row cannot say.`));
+    return;
+  }
   const { text, left } = testRow(spec, state, answer);
   const done = await copy(text);
   openPanel("A test of this query",

@@ -6,7 +6,10 @@ import { readable } from "./values.js";
 export function treeFacet(section, answer, tree, state, change) {
   const { module } = section;
   const item = { attributes: tree.attributes, separator: tree.separator };
-  const path = state.refinements[module]?.find((r) => r.path !== undefined && r.attributes[0] === tree.attributes[0])?.path ?? "";
+  const start = tree.path ?? "";
+  const path = state.refinements[module]?.find((r) => r.path !== undefined && r.attributes[0] === tree.attributes[0])?.path ?? start;
+  // The place of the spec is left for none by an empty path.
+  const move = (place) => change(withRefinement(state, module, item, place === start ? null : { ...item, path: place }));
   const counts = (level) => {
     const name = tree.attributes[level];
     return Object.entries((answer.facets && Object.hasOwn(answer.facets, name) && answer.facets[name]) || {});
@@ -24,7 +27,7 @@ export function treeFacet(section, answer, tree, state, change) {
       el("button", {
         class: "tree-place", type: "button", "aria-pressed": String(value === path),
         "data-key": `tree:${module}/${value}`,
-        onclick: () => change(withRefinement(state, module, item, value === path ? null : { ...item, path: value })),
+        onclick: () => move(value === path ? "" : value),
       }, el("span", {}, parent ? value.slice(parent.length + tree.separator.length) : value), " ",
       el("span", { class: "count" }, count(n))),
       isOnWay(value) ? list(level + 1, value) : null)));

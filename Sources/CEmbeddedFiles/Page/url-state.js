@@ -4,6 +4,9 @@
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const range = new RegExp(`^(?=.*\\d)(${number})?\\.\\.(${number})?$`);
 
+/** What stands for no value, where the spec has chosen some. */
+const none = "..";
+
 const views = ["results", "requests", "compare", "monitor"];
 
 /** Members by names that others chose, without those of every object: a module may be called `constructor`. */
@@ -39,8 +42,9 @@ export function readState(search, spec) {
 
 function readChoice(state, spec, section, attribute, value) {
   const { module } = section;
-  if (attribute === "page") {
-    if (/^\d{1,4}$/.test(value) && value !== "0") state.pages[module] = Number(value);
+  // A facet may be called so, too: then its values begin with an equals sign.
+  if (attribute === "page" && /^\d*$/.test(value)) {
+    if (value.length < 5 && Number(value)) state.pages[module] = Number(value);
     return;
   }
   const list = (state.refinements[module] ??= []);
@@ -52,7 +56,8 @@ function readChoice(state, spec, section, attribute, value) {
     if (bounds[1] !== undefined) item.minimum = Number(bounds[1]);
     if (bounds[2] !== undefined) item.maximum = Number(bounds[2]);
     list.push(item);
-  } else addValue(list, attribute, operatorOf(spec, module, attribute), value.replace(/^=/, ""));
+  } else if (value === none) list.push({ attribute, operator: operatorOf(spec, module, attribute), values: [] });
+  else addValue(list, attribute, operatorOf(spec, module, attribute), value.replace(/^=/, ""));
 }
 
 function addValue(list, attribute, operator, value) {
@@ -69,11 +74,10 @@ export function writeState(state) {
     for (const item of list) {
       if (item.path !== undefined) parameters.append(`${module}.${item.attributes[0]}`, item.path);
       else if (item.values) {
-        // A text that looks like a range begins with an equals sign, so that it is read as a text.
-        for (const value of item.values) {
-          const text = range.test(value) || value.startsWith("=") ? `=${value}` : value;
-          parameters.append(`${module}.${item.attribute}`, text);
-        }
+        // A text that would be read as something else begins with an equals sign.
+        const isOther = (value) => range.test(value) || value === none || value.startsWith("=") || item.attribute === "page";
+        for (const value of item.values) parameters.append(`${module}.${item.attribute}`, isOther(value) ? `=${value}` : value);
+        if (!item.values.length) parameters.append(`${module}.${item.attribute}`, none);
       } else parameters.append(`${module}.${item.attribute}`, `${item.minimum ?? ""}..${item.maximum ?? ""}`);
     }
   }
@@ -95,17 +99,29 @@ export function withRefinement(state, module, item, value) {
   return { ...state, refinements, pages: {} };
 }
 
-/** A state in which a value is chosen, or not any more if it was. */
-export function toggled(state, module, attribute, operator, value, single = false) {
-  const old = chosen(state, module, attribute);
+/** The values of a facet that the spec has chosen from the start, of which one must hold. */
+export const specValues = (section, attribute) => section?.facets?.find((facet) => facet.attribute === attribute)?.values ?? [];
+
+/** A state in which a value is chosen, or not any more if it was. `before` are the values of the spec. */
+export function toggled(state, module, attribute, operator, value, { single = false, before = [] } = {}) {
+  const old = chosen(state, module, attribute, before);
   const others = old.filter((v) => v !== value);
   const values = old.includes(value) ? others : single ? [value] : [...old, value];
-  return withRefinement(state, module, { attribute }, values.length ? { attribute, operator, values } : null);
+  const isAsBefore = values.length === before.length && values.every((v) => before.includes(v));
+  return withRefinement(state, module, { attribute }, isAsBefore ? null : { attribute, operator, values });
 }
 
-export function chosen(state, module, attribute) {
-  return state.refinements[module]?.find((r) => r.values && r.attribute === attribute)?.values ?? [];
+/** The values of a facet that are chosen: those of the spec as long as nobody chose others. */
+export function chosen(state, module, attribute, before = []) {
+  return state.refinements[module]?.find((r) => r.values && r.attribute === attribute)?.values ?? before;
 }
 
+/** The titles of sections in which a choice took the place of one of the spec's, which filters cannot say. */
+export const overruled = (spec, state) => spec.sections.filter(({ module, facets, hierarchies }) =>
+  (state.refinements[module] ?? []).some((item) => item.path !== undefined
+    ? hierarchies?.some((tree) => tree.path && tree.attributes[0] === item.attributes[0])
+    : item.values && facets?.some((facet) => facet.values && facet.attribute === item.attribute))).map(({ title }) => title);
+
+/** How many choices there are; to have taken off all that the spec chose is one. */
 export const refinementCount = (state) =>
-  Object.values(state.refinements).flat().reduce((sum, item) => sum + (item.values?.length ?? 1), 0);
+  Object.values(state.refinements).flat().reduce((sum, item) => sum + (item.values?.length || 1), 0);

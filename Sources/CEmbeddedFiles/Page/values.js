@@ -1,6 +1,6 @@
 // How the values of a record are shown.
 import { el } from "./dom.js";
-import { annotation, marked, matches } from "./marks.js";
+import { annotation, marked, matches, tagsOf, unmarked } from "./marks.js";
 
 const annotations = new Set(["objectID", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"]);
 
@@ -14,6 +14,20 @@ export function fieldsOf(section, hit) {
 export function labelOf(section, hit) {
   if (section.label) return section.label;
   return fieldsOf(section, hit).find(({ name }) => typeof hit[name] === "string" && hit[name])?.name;
+}
+
+// Of a record without a schema, more would hide the hits beside it.
+const mostDetails = 5;
+
+/**
+ * The fields that stand after the name: those of the spec, or else all others; a picture is shown as one. Of a record
+ * without a schema, the first plain values.
+ */
+export function detailsOf(section, hit) {
+  if (section.detail) return section.detail;
+  const others = fieldsOf(section, hit).filter(({ name }) => name !== labelOf(section, hit));
+  if (section.fields?.length) return others.filter((field) => !pictureAddress(field, hit[field.name])).map(({ name }) => name);
+  return others.filter(({ name }) => hit[name] !== null && typeof hit[name] !== "object").map(({ name }) => name).slice(0, mostDetails);
 }
 
 /** An address that may become a link: only http and https, so that a record cannot run a script. */
@@ -42,32 +56,51 @@ export function picture(url, alt) {
 
 const plain = (value) => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value));
 
+/**
+ * The notes of a list, one for each item. A list of notes that is shorter kept those of matching items alone: each
+ * belongs to the next item that has its text.
+ */
+function notesOf(items, notes, tags) {
+  if (!Array.isArray(notes)) return [];
+  if (notes.length === items.length) return notes;
+  const rest = [...notes];
+  const found = items.map((item) => {
+    const text = rest[0]?.value;
+    return typeof text === "string" && unmarked(text, tags) === plain(item) ? rest.shift() : undefined;
+  });
+  return rest.length ? [] : found;
+}
+
 /** The nodes of one value, with its marks where there are some. `note` has the shape of the value. */
-function valueNodes(value, note) {
+function valueNodes(value, note, tags) {
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => {
-      const nodes = valueNodes(item, Array.isArray(note) ? note[index] : undefined);
-      return index ? [", ", ...nodes] : nodes;
-    });
+    const notes = notesOf(value, note, tags);
+    return value.flatMap((item, index) => (index ? [", "] : []).concat(valueNodes(item, notes[index], tags)));
   }
-  if (note && typeof note.value === "string" && note.value.includes("<em>")) return marked(note.value);
-  return [plain(value)];
+  return matches(note, tags) && typeof note.value === "string" ? marked(note.value, { tags }) : [plain(value)];
+}
+
+/** Where the record has a field: highlights have the shape of the record. A name with dots leads into it. */
+function notesAt(section, result, name) {
+  const from = section.fields?.find((field) => field.name === name)?.from;
+  return annotation(result, from ?? [name]) ?? (from ? undefined : annotation(result, name.split(".")));
 }
 
 /** The nodes of a field of a hit, or null where the hit has none. */
-export function fieldNodes(hit, name, type = "", { snippet = false } = {}) {
+export function fieldNodes(section, hit, name, type = "", { snippet = false } = {}) {
   const value = Object.hasOwn(hit, name) ? hit[name] : undefined;
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length)) return null;
-  const cut = snippet ? annotation(hit._snippetResult, name) : undefined;
-  if (cut && typeof cut.value === "string") return marked(cut.value);
+  const tags = tagsOf(section);
+  const cut = snippet ? notesAt(section, hit._snippetResult, name) : undefined;
+  if (cut && typeof cut.value === "string") return marked(cut.value, { tags });
   const url = !type || /^url/.test(type) ? webAddress(value) : null;
   if (url) return [el("a", { href: url.href, rel: "noreferrer noopener", target: "_blank" }, value)];
-  return valueNodes(value, annotation(hit._highlightResult, name));
+  return valueNodes(value, notesAt(section, hit._highlightResult, name), tags);
 }
 
 /** Whether the query was found in a field. */
-export function isMatched(hit, name) {
-  return matches(annotation(hit._highlightResult, name)) || matches(annotation(hit._snippetResult, name));
+export function isMatched(section, hit, name) {
+  return [hit._highlightResult, hit._snippetResult].some((notes) => matches(notesAt(section, notes, name), tagsOf(section)));
 }
 
 /** The name of a hit as plain text. */

@@ -107,7 +107,7 @@ async function fill(target, state, module, object, page, rankingInfo) {
 function recordList(section, hit) {
   const list = el("dl", { class: "record" });
   for (const { name, type } of fieldsOf(section, hit)) {
-    const nodes = fieldNodes(hit, name, type);
+    const nodes = fieldNodes(section, hit, name, type);
     if (nodes) list.append(el("dt", {}, readable(name)), el("dd", {}, nodes));
   }
   return [el("h3", {}, "The record"), list];

@@ -23,12 +23,9 @@ package struct FieldText: Sendable, Hashable {
       parts = Self.parts(of: value, highlight: highlight, layout: layout, limit: limit)
       return
     }
-    var highlights = highlight?.arrayValue ?? []
-    // A list of another length belongs to another value.
-    if highlights.count != elements.count { highlights = [] }
+    let highlights = Self.aligned(highlight?.arrayValue ?? [], with: elements, tags: layout.highlightTags)
     var joined: [HighlightedString.Part] = []
-    for (offset, element) in elements.prefix(limit ?? .max).enumerated() where !element.isNullOrNotFinite {
-      let highlight = highlights.isEmpty ? nil : highlights[offset]
+    for (element, highlight) in zip(elements.prefix(limit ?? .max), highlights) where !element.isNullOrNotFinite {
       if !joined.isEmpty { joined.append(HighlightedString.Part(text: ", ", isHighlighted: false)) }
       joined += Self.parts(of: element, highlight: highlight, layout: layout, limit: limit)
     }
@@ -51,6 +48,23 @@ package struct FieldText: Sendable, Hashable {
     var text = self
     text.parts.insert(HighlightedString.Part(text: prefix, isHighlighted: false), at: 0)
     return text
+  }
+
+  /// The highlights of a list, one for each element; nil for an element without one.
+  ///
+  /// A list of highlights that is shorter kept those of matching elements alone, as
+  /// `restrictHighlightAndSnippetArrays` asks: each belongs to the next element that has its text. One with more, or
+  /// with the text of none, belongs to another value.
+  private static func aligned(_ highlights: [JSON], with elements: [JSON], tags: HighlightTags) -> [JSON?] {
+    guard highlights.count != elements.count else { return highlights }
+    var rest = highlights[...]
+    let aligned = elements.map { element -> JSON? in
+      guard let next = rest.first, let text = element.scalarText, let tagged = next.objectValue?["value"]?.stringValue,
+        HighlightedString(tagged: tagged, plain: text, preTag: tags.pre, postTag: tags.post).plainText == text
+      else { return nil }
+      return rest.removeFirst()
+    }
+    return rest.isEmpty ? aligned : Array(repeating: nil, count: elements.count)
   }
 
   private static func parts(

@@ -91,15 +91,19 @@ enum Refinement: Sendable, Hashable {
     }
   }
 
-  /// Puts it among the groups of a filter state. A path takes the place of the one that is there for its attributes.
+  /// Puts it among the groups of a filter state. A path takes the place of the one of its attributes, and values take
+  /// that of the alternatives of their attribute: nothing may be left of either.
   func add(to groups: inout [FilterGroup]) {
     switch self {
     case .values(let attribute, let values, let isDisjunctive):
-      guard !values.isEmpty else { return }
-      groups.append(
-        FilterGroup(
-          name: "chosen \(attribute)", kind: isDisjunctive ? .or : .and,
-          filters: values.map { Filter(.facet(attribute: attribute, value: .string($0))) }))
+      let filters = values.map { Filter(.facet(attribute: attribute, value: .string($0))) }
+      let place = groups.firstIndex { $0.chosenValues.map { $0.attribute.hasSameBytes(as: attribute) } ?? false }
+      if isDisjunctive, let place {
+        groups[place].filters = filters
+      } else if !filters.isEmpty {
+        groups.append(
+          FilterGroup(name: "chosen \(attribute)", kind: isDisjunctive ? .or : .and, filters: filters))
+      }
     case .range(let attribute, let minimum, let maximum):
       let bounds: [(NumericOperator, Double?)] = [(.greaterOrEqual, minimum), (.lessOrEqual, maximum)]
       let filters = bounds.compactMap { comparison, bound in
@@ -116,6 +120,21 @@ enum Refinement: Sendable, Hashable {
       }
       groups[place].kind = .hierarchical(path)
     }
+  }
+}
+
+extension FilterGroup {
+  /// The values of one facet of which one must hold, when that is all that the group says; else nil.
+  var chosenValues: (attribute: String, values: [String])? {
+    guard kind == .or, let attribute = filters.first?.attribute else { return nil }
+    var values: [String] = []
+    for filter in filters {
+      guard case .facet(let other, let value) = filter.condition, other.hasSameBytes(as: attribute),
+        !filter.isNegated, filter.score == nil
+      else { return nil }
+      values.append(value.text)
+    }
+    return (attribute, values)
   }
 }
 

@@ -35,6 +35,8 @@ struct SpecDescription {
       "backend": .string(plan.loader.specification.backendName(of: module)),
       "showItemsOnEmptyQuery": .bool(module.showItemsOnEmptyQuery),
     ]
+    let tags = spec.query.overlaid(with: module.query).highlightTags
+    if tags != HighlightTags() { object["highlightTags"] = [.string(tags.pre), .string(tags.post)] }
     switch module.content {
     case .hits(let hits):
       object["kind"] = "hits"
@@ -43,6 +45,7 @@ struct SpecDescription {
       object["label"] = hits.label.map(JSON.string)
       object["detail"] = hits.detail.map { .array($0.map(JSON.string)) }
       object["fields"] = .array((hits.schema?.fields ?? []).map(Self.field))
+      if plan.facetOrder(ofSection: place) == .alpha { object["facetOrder"] = "alpha" }
       let hierarchies = hits.filterGroups.compactMap(Self.hierarchy)
       object["facets"] = .array(facets(of: place, hits, beside: hierarchies))
       if !hierarchies.isEmpty {
@@ -54,7 +57,9 @@ struct SpecDescription {
             ]
           })
       }
-      object["filters"] = FilterGroup.text(of: hits.filterGroups).map(JSON.string)
+      // What is chosen among facet values and in trees is shown there.
+      let others = hits.filterGroups.filter { Self.hierarchy($0) == nil && $0.chosenValues == nil }
+      object["filters"] = FilterGroup.text(of: others).map(JSON.string)
     case .facet(let facet):
       object["kind"] = "facet"
       object["attribute"] = .string(facet.attribute)
@@ -79,14 +84,23 @@ struct SpecDescription {
       attributes.append(attribute)
     }
     let levels = hierarchies.flatMap(\.attributes)
+    let chosen = hits.filterGroups.compactMap(\.chosenValues)
     return attributes.filter { !levels.contains($0) }.map { attribute in
       let isDisjunctive = disjunctive.contains { $0.hasSameBytes(as: attribute) }
-      return ["attribute": .string(attribute), "operator": .string(isDisjunctive ? "or" : "and")]
+      var facet: JSONObject = ["attribute": .string(attribute), "operator": .string(isDisjunctive ? "or" : "and")]
+      facet["values"] = chosen.first { $0.attribute.hasSameBytes(as: attribute) }.map {
+        .array($0.values.map(JSON.string))
+      }
+      return .object(facet)
     }
   }
 
   private static func field(_ field: HitField) -> JSON {
-    ["name": .string(field.name), "type": .string(typeName(field.type))]
+    var object: JSONObject = ["name": .string(field.name), "type": .string(typeName(field.type))]
+    if field.path != FieldPath(components: [field.name]) {
+      object["from"] = .array(field.path.components.map(JSON.string))
+    }
+    return .object(object)
   }
 
   private static func typeName(_ type: HitFieldType) -> String {

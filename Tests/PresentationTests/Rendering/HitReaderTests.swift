@@ -41,6 +41,17 @@ struct HitReaderTests {
     expectEqual(text([], highlight: nil), "")
   }
 
+  @Test(arguments: [
+    (["new", "red"], ["<em>red</em>"], "new, [red]"),
+    (["blue", "green", "red wool"], ["<em>red</em> wool"], "blue, green, [red] wool"),
+    (["red", "x", "red"], ["<em>red</em>", "<em>red</em>"], "[red], x, [red]"), (["new"], [], "new"),
+    (["new", "red"], ["<em>rot</em>"], "new, red"), (["a", "b", "c"], ["<em>b</em>", "<em>a</em>"], "a, b, c"),
+  ])
+  func highlightsOfMatchingElementsAloneFindTheirElements(_ list: [String], _ notes: [String], _ expected: String) {
+    let highlight = JSON.array(notes.map { ["value": .string($0), "matchLevel": "full"] })
+    expectEqual(text(.array(list.map(JSON.string)), highlight: highlight), expected)
+  }
+
   @Test func objectsAreCompactJSON() {
     expectEqual(text(["k": [1, "x"]], highlight: ["k": [["value": "1"]]]), #"{"k":[1,"x"]}"#)
     expectEqual(text([["k": 1], ["x"]], highlight: nil), #"{"k":1}, ["x"]"#)

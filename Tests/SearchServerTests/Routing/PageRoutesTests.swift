@@ -49,6 +49,32 @@ struct PageRoutesTests {
     try await expectEqual(sections(#"{"attribute":"year","minimum":1962.5}"#)["sections.1.nbHits"], 3)
   }
 
+  @Test func choicesTakeThePlaceOfThoseOfTheSpec() async throws {
+    let groups = """
+          filterState:
+            - or: { name: kinds, filters: ["genre:Comedy", "genre:Family"] }
+            - hierarchical: { name: place, attributes: [year], path: "1963" }
+      """
+    let spec = ServerFixture.spec.replacing("    disjunctiveFacets: [genre]", with: groups)
+    let server = try await ServerFixture(spec: spec)
+    func nbHits(_ choices: String) async throws -> JSON? {
+      let body = #"{"query":"tom","refinements":{"films":[\#(choices)]}}"#
+      return try await server.json("POST", "/api/v1/search?module=films", body)["sections.0.nbHits"]
+    }
+    let everywhere = #"{"attributes":["year"],"path":""}"#
+    try await expectEqual(nbHits(""), 1)
+    try await expectEqual(nbHits(everywhere), 3)
+    try await expectEqual(
+      nbHits(#"{"attribute":"genre","operator":"or","values":["Comedy","Drama"]}, \#(everywhere)"#), 3)
+    try await expectEqual(nbHits(#"{"attribute":"genre","operator":"or","values":[]}, \#(everywhere)"#), 4)
+    // What must all hold holds beside the spec's.
+    try await expectEqual(nbHits(#"{"attribute":"genre","operator":"and","values":["Drama"]}, \#(everywhere)"#), 1)
+    let description = try await server.json("GET", "/api/v1/spec")
+    expectEqual(description["sections.1.facets.0.values"], ["Comedy", "Family"])
+    expectEqual(description["sections.1.hierarchies.0.path"], "1963")
+    expectEqual(description["sections.1.filters"], nil)
+  }
+
   @Test(arguments: [
     (#"{"query":"tom","filters":"colour:red"}"#, "colour"), (#"{"query":"tom","filters":"genre:Dramma"}"#, "Dramma"),
     (#"{"query":"tom","params":{"aroundRadius":5}}"#, "aroundRadius"),
