@@ -3,7 +3,8 @@ import SearchModel
 
 /// What the cells of a column are, counted.
 struct ColumnSurvey {
-  private struct Oddity {
+  /// A cell that is not as others are.
+  struct Oddity {
     let cell: String
     let place: CellPlace
   }
@@ -42,6 +43,9 @@ struct ColumnSurvey {
   /// The cells that would be numbers with a point for their comma, or without it.
   private var commaCount = 0
   private var firstComma: Oddity?
+  /// The cells that are no numbers because of a comma in front of decimals.
+  private var decimalCommaCount = 0
+  private var points = PointSurvey()
   /// The cells that would be numbers without a sign, a unit or spaces between their digits.
   private var decoratedCount = 0
   private var firstDecorated: Oddity?
@@ -60,7 +64,9 @@ struct ColumnSurvey {
     guard !cell.isEmpty, missingWords.map({ !ColumnType.isMissing(cell, $0) }) ?? true else { return }
     filledCount += 1
     switch TableNumber.kind(of: cell) {
-    case .number: numberCount += 1
+    case .number:
+      numberCount += 1
+      points.add(cell, at: place)
     case .code:
       if firstCode == nil { firstCode = Oddity(cell: cell, place: place()) }
     case nil:
@@ -92,6 +98,7 @@ struct ColumnSurvey {
   private mutating func addWritten(_ cell: String, at place: () -> CellPlace) {
     if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.hasCommas(cell) {
       commaCount += 1
+      if TableNumber.hasDecimalComma(cell) { decimalCommaCount += 1 }
       if firstComma == nil { firstComma = Oddity(cell: cell, place: place()) }
     } else if TableNumber.isDecorated(cell) {
       decoratedCount += 1
@@ -125,6 +132,14 @@ struct ColumnSurvey {
     return ColumnConversion(
       type: type, isDeclared: declaredType != nil,
       missingWords: missingWords ?? (type == .string ? [] : nil))
+  }
+
+  /// Whether most cells are numbers with a comma in front of their decimals.
+  var hasDecimalCommas: Bool { decimalCommaCount * 2 > filledCount - missingWordCount }
+
+  /// That the points of numbers may stand between thousands, in a table of which another column has decimal commas.
+  var remarkOnThousands: ColumnRemark? {
+    declaredType == nil && type == .number ? points.remark(onColumnOf: filledCount - missingWordCount) : nil
   }
 
   var remark: ColumnRemark? {
@@ -210,7 +225,7 @@ struct ColumnSurvey {
       place: firstUnfit.place)
   }
 
-  private static func cells(
+  static func cells(
     _ count: Int, of total: Int, _ one: String, _ several: String, _ first: Oddity
   ) -> String {
     "\(count) of \(total) cells \(count == 1 ? one : several) (line \(first.place.line): \(Diagnostic.quoted(first.cell)))"

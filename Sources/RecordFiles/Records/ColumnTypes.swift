@@ -11,6 +11,8 @@ struct ColumnTypes {
   private var idNames: ExactSet = []
   /// The names in the order in which the tables have them.
   private(set) var names: [String] = []
+  /// Whether the numbers of some column have decimal commas.
+  private var hasDecimalCommas: Bool { surveys.values.contains(where: \.hasDecimalCommas) }
 
   init(of tables: [RecordTable], _ reading: TableReading) {
     self.reading = reading
@@ -37,7 +39,9 @@ struct ColumnTypes {
   }
 
   /// What its cells do not show of a column.
-  func remark(about name: String) -> ColumnRemark? { surveys[name]?.remark }
+  func remark(about name: String) -> ColumnRemark? {
+    surveys[name]?.remark ?? (hasDecimalCommas ? surveys[name]?.remarkOnThousands : nil)
+  }
 
   /// The columns with a declared type that no table has.
   var unknownNames: [String] {

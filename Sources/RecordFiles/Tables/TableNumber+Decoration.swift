@@ -30,6 +30,20 @@ extension TableNumber {
     return parts.count == 2 || isInGroups(cell[...])
   }
 
+  /// Whether a number with a comma has it in front of decimals: `99,90`, `1.234,50`, but not `1,000`.
+  static func hasDecimalComma(_ cell: String) -> Bool {
+    let parts = cell.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].filter(\.isNumber).count != 3
+  }
+
+  /// Whether a number may be one of thousands with a point between them: `1.000`, but not `0.125`.
+  static func mayHaveThousands(_ cell: String) -> Bool {
+    let parts = cell.filter { $0 != " " && $0 != "+" && $0 != "-" }.split(
+      separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && (1...3).contains(parts[0].count) && parts[0].first != "0" && parts[1].count == 3
+      && parts.joined().allSatisfy(\.isNumber)
+  }
+
   /// Whether a cell has digits, few letters, and signs that stand beside or in numbers only, which nearly all texts do
   /// not.
   private static func mayBeDecorated(_ cell: String) -> Bool {

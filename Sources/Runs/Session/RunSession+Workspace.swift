@@ -15,6 +15,14 @@ extension RunSession {
   /// - Throws: ``RunFailure`` with 73 for a folder that cannot be written, with 66 for recordings that are missing, and
   ///   with 65 for some that cannot be read.
   package func openRecordings(of spec: CheckedSpec, _ subfolder: String? = nil) throws -> RemoteBackends.Recordings {
+    guard spec.specification.backends.contains(where: { $0.kind != .embedded }) else {
+      switch spec.options.recordings {
+      case .none: break
+      case .record: console.warn("--record has no effect: the spec has no remote backend")
+      case .replay: console.warn("--replay has no effect: the spec has no remote backend")
+      }
+      return .none
+    }
     do throws(FileError) {
       return try spec.openRecordings(subfolder)
     } catch {

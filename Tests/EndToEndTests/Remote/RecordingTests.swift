@@ -40,6 +40,21 @@ struct RecordingTests {
     server.stop()
   }
 
+  @Test func specWithoutARemoteBackendNeedsNoRecordings() async throws {
+    let workspace = try Workspace([
+      "search.yaml": "version: 1\nindices: { films: { records: films.json } }\nindexModules: [{ indexName: films }]\n",
+      "films.json": #"[{"objectID": "1", "title": "Tom"}]"#,
+    ])
+    let plain = try await workspace.run("search", "search.yaml", "tom")
+    for option in ["--record", "--replay"] {
+      let run = try await workspace.run("search", "search.yaml", "tom", option, "kept")
+      expectEqual(run.output, plain.output)
+      expectEqual(run.status, 0)
+      #expect(run.errors.contains("\(option) has no effect: the spec has no remote backend"), "\(run.errors)")
+    }
+    #expect(!workspace.exists("kept"))
+  }
+
   @Test(arguments: RemoteKind.allCases, [(404, 1), (404, 4), (403, 1), (403, 4)])
   func batchIsAnsweredFromItsRecordings(kind: RemoteKind, run: (refusal: Int, jobs: Int)) async throws {
     let (refusal, jobs) = run

@@ -101,6 +101,28 @@ struct ColumnTypesTests {
     }
   }
 
+  /// As German spreadsheets write it.
+  @Test(arguments: [
+    (["1.000", "2.500", "300"], "1.234,50", true), (["1.000"], "99,90", true), (["-1.000", "+12.500"], "5,0", true),
+    (["1.000", "1.5"], "99,90", false), (["0.125"], "99,90", false), (["1.0000"], "99,90", false),
+    (["1.000"], "1,234", false), (["1.000"], "99.90", false), (["1.000"], "word", false), (["1234.000"], "9,5", false),
+  ])
+  func pointsThatMayStandBetweenThousandsAreTold(numbers: [String], other: String, isTold: Bool) throws {
+    let folder = try TemporaryFolder()
+    let rows = numbers.enumerated().map { "\($0);\($1);\(other)\n" }
+    try folder.write("t.csv", "id;v;w\n" + rows.joined())
+    func warnings(_ types: ExactDictionary<ColumnType> = [:]) -> [String] {
+      let source = RecordSource(["t.csv"], identity: .attribute("id"), tables: TableReading(types: types))
+      let loading = RecordFileReader.load(source, inFolder: folder.path)
+      return loading.warnings.filter { $0.code == "possible-thousands" }.map(\.message)
+    }
+    expectEqual(warnings().count, isTold ? 1 : 0)
+    if isTold {
+      #expect(warnings()[0].hasPrefix("v is numbers with decimals, but another column has decimal commas: "))
+    }
+    expectEqual(warnings(["v": .number]), [])
+  }
+
   @Test func booleansAreAllTrueOrFalse() throws {
     try expectEqual(values("true", "", "false"), [true, nil, false])
     try expectEqual(values("true", "no"), ["true", "no"])
