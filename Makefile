@@ -5,21 +5,27 @@ PREFIX ?= /usr/local
 WITHOUT_NAMES = -debug-info-format none
 # On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib $(FUNCTION_ORDER)) $(WITHOUT_NAMES)
-# What each search on a server runs through lies together in the program, so that less of it is fetched from memory anew
-# between two answers. `python3 Benchmarks/engine.py order` writes the list. Toolchains of Linux bring the linker along.
-FUNCTION_ORDER = $(if $(wildcard $(TOOLCHAIN)/bin/ld.lld),-Xswiftc -use-ld=lld -Xswiftc -Xfrontend \
-  -Xswiftc -function-sections -Xlinker --no-warn-symbol-ordering \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/function-order.txt)
+# Toolchains of Linux bring a linker along that takes half the time of the system's. Where it is is found out once.
+TOOLCHAIN_LINKER = $(eval TOOLCHAIN_LINKER := \
+  $(if $(filter Linux,$(shell uname)),$(if $(wildcard $(TOOLCHAIN)/bin/ld.lld),-Xswiftc -use-ld=lld)))$(TOOLCHAIN_LINKER)
 TOOLCHAIN = $(patsubst %/lib/swift,%,$(shell swiftc -print-target-info | \
   sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))
+# What each search on a server runs through lies together in the program, so that less of it is fetched from memory anew
+# between two answers. `python3 Benchmarks/engine.py order` writes the list. Other linkers take none.
+FUNCTION_ORDER = $(if $(TOOLCHAIN_LINKER),$(TOOLCHAIN_LINKER) -Xswiftc -Xfrontend \
+  -Xswiftc -function-sections -Xlinker --no-warn-symbol-ordering \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/function-order.txt)
 # One process of the compiler for each module; by itself it starts one for every 25 files, of which each reads all of the
 # module again. From nothing it is quickest to compile modules as wholes; with MULTIHITS_INCREMENTAL=1 a later build
 # compiles the files alone that a change touches.
 MULTIHITS_INCREMENTAL ?=
 ONE_PROCESS = $(addprefix -Xswiftc ,$(if $(MULTIHITS_INCREMENTAL),-driver-batch-count 1,\
   -whole-module-optimization -disable-batch-mode -no-emit-module-separately-wmo -num-threads 2 -suppress-remarks))
+# Tests of the architecture read the index of the sources. To index the system's modules, too, takes the first compilers
+# four seconds each.
+WITHOUT_SYSTEM_INDEX = -Xswiftc -index-ignore-system-modules
 # What all debug builds are made with, those of scripts as well. Other flags are another build.
-SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES) $(ONE_PROCESS)
+SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES) $(ONE_PROCESS) $(WITHOUT_SYSTEM_INDEX) $(TOOLCHAIN_LINKER)
 export SWIFT_TEST_BUILD_FLAGS
 # By it Package.swift optimises the engine and the oracle in debug builds, which saves tests more time than it takes.
 MULTIHITS_OPTIMIZED ?= 1

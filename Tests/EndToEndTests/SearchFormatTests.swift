@@ -142,6 +142,21 @@ struct SearchFormatTests {
       """)
   }
 
+  @Test func matchesAreMarkedByTheTagsOfTheIndexToo() async throws {
+    let workspace = try Workspace([
+      "search.yaml": """
+      version: 1
+      indices:
+        i: { records: r.json, settings: { highlightPreTag: "<b>", highlightPostTag: "</b>" } }
+      indexModules:
+        - { indexName: i, hit: { t: string } }
+      """,
+      "r.json": #"[{"objectID": "1", "t": "red coat"}]"#,
+    ])
+    let run = try await workspace.run("search", "search.yaml", "--format", "markdown", "red")
+    #expect(run.output.contains("| **red** coat |"), "\(run.output)")
+  }
+
   @Test func markdownHasTablesWithMatchesInBold() async throws {
     let run = try await Fixture.workspace().run("search", "search.yaml", "--format", "markdown", "tom")
     expectEqual(

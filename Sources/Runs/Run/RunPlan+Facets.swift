@@ -7,7 +7,9 @@ import Workspaces
 extension RunPlan {
   /// The attributes that the index of a section declares for counting; none for an index that the spec does not hold.
   package func declaredFacets(ofSection section: Int) -> [String] {
-    (settings(ofSection: section)?["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
+    let name = loader.modules[section].indexName
+    let settings = loader.specification.indices.first { $0.name.hasSameBytes(as: name) }?.settings
+    return (settings?["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
       var attribute = entry.stringValue ?? ""
       while let open = attribute.firstIndex(of: "("), attribute.last == ")" {
         if attribute[..<open] == "filterOnly" { return nil }
@@ -17,17 +19,8 @@ extension RunPlan {
     }
   }
 
-  /// The order of a section's facet values, by its parameters or the settings of its index.
+  /// The order of a section's facet values.
   package func facetOrder(ofSection section: Int) -> FacetOrder {
-    var parameters = loader.specification.query.overlaid(with: loader.modules[section].query)
-    if parameters["sortFacetValuesBy"] == nil {
-      parameters["sortFacetValuesBy"] = settings(ofSection: section)?["sortFacetValuesBy"]
-    }
-    return parameters.facetOrder
-  }
-
-  private func settings(ofSection section: Int) -> SearchParameters? {
-    let name = loader.modules[section].indexName
-    return loader.specification.indices.first { $0.name.hasSameBytes(as: name) }?.settings
+    loader.specification.displayParameters(of: loader.modules[section]).facetOrder
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+import IndexSettings
 package import Presentation
 package import SearchModel
 package import SpecLoader
@@ -55,12 +57,18 @@ package struct RunPlan: Sendable {
 extension SearchSpecification {
   /// How the section of a module is laid out in outputs.
   func layout(of module: ModuleSpecification) -> SectionLayout {
-    let tags = query.overlaid(with: module.query).highlightTags
+    let tags = displayParameters(of: module).highlightTags
     guard case .hits(let hits) = module.content else {
       return SectionLayout(module: module.id, isFacet: true, highlightTags: tags)
     }
     return SectionLayout(
       module: module.id, schema: hits.schema, label: hits.label, detail: hits.detail,
       isHighlightingInverted: hits.role == .suggestions, highlightTags: tags)
+  }
+
+  /// What a module's searches say of how results are shown, where its index says it by settings, too.
+  func displayParameters(of module: ModuleSpecification) -> SearchParameters {
+    let settings = indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings
+    return (settings ?? [:]).overlaid(with: query).overlaid(with: module.query)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Presentation
 import Runs
 import SearchModel
 import SpecLoader
@@ -35,7 +36,7 @@ struct SpecDescription {
       "backend": .string(plan.loader.specification.backendName(of: module)),
       "showItemsOnEmptyQuery": .bool(module.showItemsOnEmptyQuery),
     ]
-    let tags = spec.query.overlaid(with: module.query).highlightTags
+    let tags = plan.layouts[place].highlightTags
     if tags != HighlightTags() { object["highlightTags"] = [.string(tags.pre), .string(tags.post)] }
     switch module.content {
     case .hits(let hits):
@@ -47,7 +48,11 @@ struct SpecDescription {
       object["fields"] = .array((hits.schema?.fields ?? []).map(Self.field))
       if plan.facetOrder(ofSection: place) == .alpha { object["facetOrder"] = "alpha" }
       let hierarchies = hits.filterGroups.compactMap(Self.hierarchy)
-      object["facets"] = .array(facets(of: place, hits, beside: hierarchies))
+      let levels = hierarchies.flatMap(\.attributes)
+      // What is chosen among facet values and in trees is shown there. Of two groups, one can be.
+      var shown = ExactSet(levels)
+      let chosen = hits.filterGroups.filter { $0.chosenValues.map { shown.insert($0.attribute).inserted } ?? false }
+      object["facets"] = .array(facets(of: place, hits, but: levels, chosen: chosen.compactMap(\.chosenValues)))
       if !hierarchies.isEmpty {
         object["hierarchies"] = .array(
           hierarchies.map {
@@ -57,8 +62,7 @@ struct SpecDescription {
             ]
           })
       }
-      // What is chosen among facet values and in trees is shown there.
-      let others = hits.filterGroups.filter { Self.hierarchy($0) == nil && $0.chosenValues == nil }
+      let others = hits.filterGroups.filter { Self.hierarchy($0) == nil && !chosen.contains($0) }
       object["filters"] = FilterGroup.text(of: others).map(JSON.string)
     case .facet(let facet):
       object["kind"] = "facet"
@@ -71,8 +75,11 @@ struct SpecDescription {
   }
 
   /// The facets that the section counts, but for the levels of trees.
+  ///
+  /// - Parameter chosen: the values that the spec has chosen of facets.
   private func facets(
-    of place: Int, _ hits: HitsModuleSpecification, beside hierarchies: [HierarchicalRefinement]
+    of place: Int, _ hits: HitsModuleSpecification, but levels: [String],
+    chosen: [(attribute: String, values: [String])]
   ) -> [JSON] {
     let module = plan.loader.modules[place]
     let asked = spec.query.overlaid(with: module.query).facets
@@ -83,8 +90,6 @@ struct SpecDescription {
     for attribute in disjunctive where !attributes.contains(where: { $0.hasSameBytes(as: attribute) }) {
       attributes.append(attribute)
     }
-    let levels = hierarchies.flatMap(\.attributes)
-    let chosen = hits.filterGroups.compactMap(\.chosenValues)
     return attributes.filter { !levels.contains($0) }.map { attribute in
       let isDisjunctive = disjunctive.contains { $0.hasSameBytes(as: attribute) }
       var facet: JSONObject = ["attribute": .string(attribute), "operator": .string(isDisjunctive ? "or" : "and")]
