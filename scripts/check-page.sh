@@ -29,6 +29,7 @@ indices:
       attributesForFaceting: [tags, page, cat.lvl0, cat.lvl1]
       restrictHighlightAndSnippetArrays: true
   prices: { records: prices.csv }
+  bare: { records: bare.json, settings: { attributesForFaceting: [size] } }
 indexModules:
   - { id: hints, indexName: goods, role: suggestions, hit: { name: string }, query: { hitsPerPage: 3 } }
   - id: goods
@@ -40,8 +41,14 @@ indexModules:
       - or: { name: kinds, filters: ['tags:new', 'tags:sale'] }
       - hierarchical: { name: place, attributes: [cat.lvl0, cat.lvl1], path: Clothes }
   - { id: prices, indexName: prices, hit: { name: string, price: any } }
+  - id: bare
+    indexName: bare
+    query: { facets: [size] }
+    filterState: [{ or: { name: sizes, filters: ['size:1'] } }]
   - { id: none, indexName: goods, title: Nothing, hit: { name: string }, query: { hitsPerPage: 0 } }
 SPEC
+printf '%s' '[{"rating": 4.0, "number": 12345678901234567890, "name": "Red coat", "size": 1, "objectID": "b1"},' \
+  '{"rating": 3.0, "name": "Old coat", "size": 3, "objectID": "b2"}]' >"$scratch/bare.json"
 printf 'objectID,name,price\np1,coat,10.50\np2,coat,9.75\n' >"$scratch/prices.csv"
 python3 - >"$scratch/goods.json" <<'RECORDS'
 import json

@@ -519,6 +519,9 @@ def numbers_are_those_of_the_record(page):
     check(number in range(12345678901234567890, 12345678901234567914), f"the details are {detail}")
     prices = [e.text for e in page.all("[data-module=prices] .hit-detail")]
     check("10.50" in prices, f"the prices are {prices}")
+    # A number is no name, however it is written.
+    check(page.names("bare") == ["Red coat"], f"the names without a schema are {page.names('bare')}")
+    check("4.0" in page.one("[data-module=bare] .hit-detail").text, "the rating is another number")
 
 
 def suggestions_go_on(page):
@@ -549,6 +552,16 @@ def choices_of_the_spec_are_there(page):
     page.wait(lambda: page.names("goods") and total(page) == 12 and not chosen(), "the same after a reload")
     page.click(".chip")
     page.wait(lambda: total(page) == 8, "the choice of the spec again")
+
+
+def numbers_of_the_spec_are_values(page):
+    page.open("?query=coat")
+    page.wait(lambda: page.all('[data-key="facet:bare/size/1"]:checked'), "the chosen size")
+    page.one('[data-key="facet:bare/size/3"]').send_keys(Keys.SPACE)
+    page.wait(lambda: page.address().get("bare.size") == ["1", "3"], "another size beside it")
+    page.wait(lambda: len(page.names("bare")) == 2, "coats of both sizes")
+    page.one('[data-key="facet:bare/size/1"]').send_keys(Keys.SPACE)
+    page.wait(lambda: page.names("bare") == ["Old coat"], "the other size alone")
 
 
 def place_of_the_spec_is_left(page):
@@ -617,6 +630,7 @@ CHOICES = [
     numbers_are_those_of_the_record,
     suggestions_go_on,
     choices_of_the_spec_are_there,
+    numbers_of_the_spec_are_values,
     place_of_the_spec_is_left,
     facet_may_be_called_page,
     values_stand_by_name,

@@ -46,6 +46,9 @@ static const embedded_file page_files[] = {
   {"notices.js", (const unsigned char[]){
 #embed "Page/notices.js" suffix(, 0)
   }},
+  {"numbers.js", (const unsigned char[]){
+#embed "Page/numbers.js" suffix(, 0)
+  }},
   {"page.css", (const unsigned char[]){
 #embed "Page/page.css" suffix(, 0)
   }},

@@ -1,13 +1,7 @@
 // The server's interface. Nothing here knows of elements.
+import { keepNumbers } from "./numbers.js";
 
 export class ServerError extends Error {}
-
-/** A number of a record that JavaScript would print as another one stays the text that it is, where browsers tell it. */
-function asWritten(key, value, context) {
-  if (typeof value !== "number" || context?.source === undefined) return value;
-  const isOther = Number.isInteger(value) && !Number.isSafeInteger(value) || /\.\d*0$/.test(context.source);
-  return isOther ? context.source : value;
-}
 
 async function ask(path, options = {}) {
   let response;
@@ -20,14 +14,14 @@ async function ask(path, options = {}) {
   const text = await response.text();
   let body = null;
   try {
-    body = JSON.parse(text, asWritten);
+    body = JSON.parse(text);
   } catch {
     // What is not JSON is told below.
   }
   if (!response.ok || body === null) {
     throw new ServerError(body?.message ?? `The server answered ${response.status} without an explanation.`);
   }
-  return { body, headers: response.headers };
+  return { body, text, headers: response.headers };
 }
 
 export const loadSpec = async () => (await ask("api/v1/spec")).body;
@@ -54,12 +48,13 @@ export function searchPath({ modules = [], backend = "", against = false, explai
 
 /** Searches; gives the answer with the time it took and the number of requests it cost. */
 export async function search(state, { page, signal, ...options } = {}) {
-  const { body, headers } = await ask(searchPath({ backend: state.backend, ...options }), {
+  const { body, text, headers } = await ask(searchPath({ backend: state.backend, ...options }), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(requestBody(state, page)),
     signal,
   });
+  keepNumbers(text, body);
   const duration = /search;dur=([\d.]+)/.exec(headers.get("server-timing") ?? "");
   const requests = headers.get("x-multihits-requests");
   return {

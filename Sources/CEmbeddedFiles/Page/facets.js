@@ -71,8 +71,10 @@ export function facetGroup(spec, section, answer, state, change) {
   const trees = (section.hierarchies ?? []).map((tree) => treeFacet(section, answer, tree, state, change));
   const parts = facetNames(section, answer).map((attribute) => {
     const isNumber = answer.facets_stats && Object.hasOwn(answer.facets_stats, attribute);
-    const bounded = state.refinements[section.module]?.some((r) => r.attribute === attribute && !r.values);
-    return isNumber || bounded
+    const chosenOf = state.refinements[section.module]?.filter((r) => r.attribute === attribute) ?? [];
+    // Values that are chosen can be seen and left only where there are values.
+    const hasValues = specValues(section, attribute).length > 0 || chosenOf.some((r) => r.values);
+    return (isNumber && !hasValues) || chosenOf.some((r) => !r.values)
       ? rangeFacet(section, answer, attribute, state, change)
       : valueFacet(spec, section, answer, attribute, state, change);
   });

@@ -6,15 +6,20 @@ const defaultTags = ["<em>", "</em>"];
 /** The tags around what matched, as the parameters of a section say. */
 export const tagsOf = (section) => section?.highlightTags ?? defaultTags;
 
-/** The parts of a text with tags, each with whether it is marked. A tag without its partner marks up to the end. */
+/**
+ * The parts of a text with tags, each with whether it is marked. A tag without its partner marks up to the end; where
+ * one of the two is empty, nothing is marked.
+ */
 function parts(text, [before, after]) {
-  if (!before) return [{ text, isMarked: false }];
-  const escaped = [before, after].filter(Boolean).map((tag) => tag.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  let isMarked = false;
+  // Of two tags that begin alike, the longer one is looked for first.
+  const tags = [before, after].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (!tags.length) return [{ text, isMarked: false }];
+  let isOpen = false;
+  const escaped = tags.map((tag) => tag.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return text.split(new RegExp(`(${escaped.join("|")})`)).flatMap((part) => {
-    if (part === before && !isMarked) isMarked = true;
-    else if (part === after) isMarked = false;
-    else if (part && part !== before) return [{ text: part, isMarked }];
+    if (part === before && !isOpen) isOpen = true;
+    else if (part === after) isOpen = false;
+    else if (part && part !== before) return [{ text: part, isMarked: isOpen && tags.length === 2 }];
     return [];
   });
 }
@@ -35,6 +40,6 @@ export function annotation(result, path) {
 /** Whether anything in an annotation is marked. */
 export function matches(note, tags) {
   if (!note || typeof note !== "object") return false;
-  if (typeof note.value === "string") return note.matchLevel !== "none" && note.value.includes(tags[0]);
+  if (typeof note.value === "string") return note.matchLevel !== "none" && Boolean(tags[0]) && note.value.includes(tags[0]);
   return Object.values(note).some((inner) => matches(inner, tags));
 }

@@ -73,7 +73,7 @@ export function preparePages({ now, turned, failed }) {
     element?.querySelector("[data-rows]")?.append(...rows);
     if (goesOn(section)) return;
     const button = element?.querySelector("[data-more]");
-    if (button && button === document.activeElement) rows[0]?.focus({ preventScroll: true });
+    if (button && button === document.activeElement) (rows[0]?.querySelector("[data-row]") ?? rows[0])?.focus({ preventScroll: true });
     button?.remove();
   }
 

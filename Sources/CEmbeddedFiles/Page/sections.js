@@ -2,7 +2,7 @@
 import { banners, notes } from "./banners.js";
 import { count, el, replace } from "./dom.js";
 import { facetHitRow, hitRow, suggestionRow } from "./hits.js";
-import { chosen, named, refinementCount, specValues, toggled } from "./url-state.js";
+import { chosen, named, refinementCount, specValues, withValue } from "./url-state.js";
 
 export const rowsOf = (answer) => answer.hits?.length || answer.facetHits?.length || 0;
 const isShown = (answer) => answer.status === "error" || rowsOf(answer) > 0;
@@ -30,12 +30,10 @@ function rows(spec, section, answer, state, actions) {
     const target = section.refines?.[0];
     const before = (module) => specValues(spec.sections.find((s) => s.module === module), section.attribute);
     const picked = target ? chosen(state, target, section.attribute, before(target)) : [];
-    const toggle = (value) => {
-      const single = section.selection === "single";
-      const next = (section.refines ?? []).reduce(
-        (s, module) => toggled(s, module, section.attribute, section.operator ?? "or", value, { single, before: before(module) }), state);
-      actions.change(next);
-    };
+    // What the button shows decides for all sections that it refines.
+    const toggle = (value) => actions.change((section.refines ?? []).reduce(
+      (s, module) => withValue(s, module, section.attribute, section.operator ?? "or", value, !picked.includes(value),
+        { single: section.selection === "single", before: before(module) }), state));
     return el("ul", { class: "pills" }, answer.facetHits.map((hit) => facetHitRow(section, hit, picked.includes(hit.value), { toggle })));
   }
   const rows = rowsFrom(section, answer, answer.hits, startOf(answer), actions);

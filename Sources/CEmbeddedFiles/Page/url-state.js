@@ -50,7 +50,8 @@ function readChoice(state, spec, section, attribute, value) {
   const list = (state.refinements[module] ??= []);
   const tree = section.hierarchies?.find((h) => h.attributes[0] === attribute);
   const bounds = range.exec(value);
-  if (tree) list.push({ attributes: tree.attributes, separator: tree.separator, path: value });
+  const path = attribute === "page" ? value.replace(/^=/, "") : value;
+  if (tree) list.push({ attributes: tree.attributes, separator: tree.separator, path });
   else if (bounds) {
     const item = { attribute };
     if (bounds[1] !== undefined) item.minimum = Number(bounds[1]);
@@ -72,10 +73,11 @@ export function writeState(state) {
   if (state.query) parameters.append("query", state.query);
   for (const [module, list] of Object.entries(state.refinements)) {
     for (const item of list) {
-      if (item.path !== undefined) parameters.append(`${module}.${item.attributes[0]}`, item.path);
+      const isPage = (item.attributes?.[0] ?? item.attribute) === "page";
+      if (item.path !== undefined) parameters.append(`${module}.${item.attributes[0]}`, isPage ? `=${item.path}` : item.path);
       else if (item.values) {
         // A text that would be read as something else begins with an equals sign.
-        const isOther = (value) => range.test(value) || value === none || value.startsWith("=") || item.attribute === "page";
+        const isOther = (value) => range.test(value) || value === none || value.startsWith("=") || isPage;
         for (const value of item.values) parameters.append(`${module}.${item.attribute}`, isOther(value) ? `=${value}` : value);
         if (!item.values.length) parameters.append(`${module}.${item.attribute}`, none);
       } else parameters.append(`${module}.${item.attribute}`, `${item.minimum ?? ""}..${item.maximum ?? ""}`);
@@ -100,15 +102,22 @@ export function withRefinement(state, module, item, value) {
 }
 
 /** The values of a facet that the spec has chosen from the start, of which one must hold. */
-export const specValues = (section, attribute) => section?.facets?.find((facet) => facet.attribute === attribute)?.values ?? [];
+export const specValues = (section, attribute) =>
+  [...new Set(section?.facets?.find((facet) => facet.attribute === attribute)?.values ?? [])];
 
-/** A state in which a value is chosen, or not any more if it was. `before` are the values of the spec. */
-export function toggled(state, module, attribute, operator, value, { single = false, before = [] } = {}) {
+/** A state in which a value is chosen or not. `before` are the values of the spec. */
+export function withValue(state, module, attribute, operator, value, isChosen, { single = false, before = [] } = {}) {
   const old = chosen(state, module, attribute, before);
-  const others = old.filter((v) => v !== value);
-  const values = old.includes(value) ? others : single ? [value] : [...old, value];
+  const others = single && isChosen ? [] : old.filter((v) => v !== value);
+  const values = isChosen ? [...others, value] : others;
   const isAsBefore = values.length === before.length && values.every((v) => before.includes(v));
   return withRefinement(state, module, { attribute }, isAsBefore ? null : { attribute, operator, values });
+}
+
+/** A state in which a value is chosen, or not any more if it was. */
+export function toggled(state, module, attribute, operator, value, options = {}) {
+  const isChosen = chosen(state, module, attribute, options.before).includes(value);
+  return withValue(state, module, attribute, operator, value, !isChosen, options);
 }
 
 /** The values of a facet that are chosen: those of the spec as long as nobody chose others. */

@@ -1,6 +1,7 @@
 // How the values of a record are shown.
 import { el } from "./dom.js";
 import { annotation, marked, matches, tagsOf, unmarked } from "./marks.js";
+import { written } from "./numbers.js";
 
 const annotations = new Set(["objectID", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"]);
 
@@ -71,13 +72,19 @@ function notesOf(items, notes, tags) {
   return rest.length ? [] : found;
 }
 
-/** The nodes of one value, with its marks where there are some. `note` has the shape of the value. */
-function valueNodes(value, note, tags) {
+/**
+ * The nodes of one value, with its marks where there are some. `note` has the shape of the value, and so has `exact`,
+ * in which numbers are what was written.
+ */
+function valueNodes(value, note, tags, exact) {
   if (Array.isArray(value)) {
     const notes = notesOf(value, note, tags);
-    return value.flatMap((item, index) => (index ? [", "] : []).concat(valueNodes(item, notes[index], tags)));
+    const items = value.map((item, index) => [item, notes[index], exact?.[index]]).filter(([item]) => item !== null);
+    return items.flatMap(([item, itemNote, itemExact], place) =>
+      (place ? [", "] : []).concat(valueNodes(item, itemNote, tags, itemExact)));
   }
-  return matches(note, tags) && typeof note.value === "string" ? marked(note.value, { tags }) : [plain(value)];
+  if (matches(note, tags) && typeof note.value === "string") return marked(note.value, { tags });
+  return [typeof value === "number" ? String(exact ?? value) : plain(value)];
 }
 
 /** Where the record has a field: highlights have the shape of the record. A name with dots leads into it. */
@@ -95,7 +102,7 @@ export function fieldNodes(section, hit, name, type = "", { snippet = false } = 
   if (cut && typeof cut.value === "string") return marked(cut.value, { tags });
   const url = !type || /^url/.test(type) ? webAddress(value) : null;
   if (url) return [el("a", { href: url.href, rel: "noreferrer noopener", target: "_blank" }, value)];
-  return valueNodes(value, notesAt(section, hit._highlightResult, name), tags);
+  return valueNodes(value, notesAt(section, hit._highlightResult, name), tags, written(hit, name));
 }
 
 /** Whether the query was found in a field. */
@@ -107,7 +114,8 @@ export function isMatched(section, hit, name) {
 export function nameOf(section, hit) {
   const label = labelOf(section, hit);
   const value = label === undefined ? undefined : hit[label];
-  return value === undefined || value === null || value === "" ? hit.objectID : plain(value);
+  if (value === undefined || value === null || value === "") return hit.objectID;
+  return typeof value === "number" ? String(written(hit, label)) : plain(value);
 }
 
 /** `known_for` reads as "known for". */

@@ -156,7 +156,10 @@ extension CurlTransfer {
   private var isConnected: Bool { hasHappened(CURLINFO_PRETRANSFER_TIME_T) }
 
   /// Whether somebody was reached who may be the host: nobody stands in between.
-  private var isReached: Bool { !exchange.head.hasProxy && hasHappened(CURLINFO_CONNECT_TIME_T) }
+  private var isReached: Bool {
+    // libcurl 7.88 takes note of the time of a connection when it is secured.
+    !exchange.head.hasProxy && (hasHappened(CURLINFO_CONNECT_TIME_T) || says("SSL connection timeout"))
+  }
 
   /// Whether the host asks for fewer requests, by its reset of a stream of HTTP/2.
   var isRefusedForNow: Bool { says("ENHANCE_YOUR_CALM") }

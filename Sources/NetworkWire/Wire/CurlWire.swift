@@ -19,6 +19,7 @@ package struct CurlWire: HTTPWire {
 
   package func exchange(_ request: WireRequest) async throws(WireFailure) -> HTTPReply {
     let start = ContinuousClock.now
+    let first = request
     var request = request
     let timeout = request.timeout
     var hasLeftHost = false
@@ -30,7 +31,7 @@ package struct CurlWire: HTTPWire {
       } catch {
         throw hasLeftHost ? error.behindRedirect : error
       }
-      guard let redirect = try Redirect(reply, to: request) else { return reply }
+      guard let redirect = try Redirect(reply, to: request, keeping: first.secrets) else { return reply }
       request = redirect.request
       hasLeftHost = hasLeftHost || redirect.leavesHost
     }

@@ -26,10 +26,14 @@ struct AttemptSequence {
     candidates.isEmpty ? nil : candidate(at: place)
   }
 
-  /// Whether another host may be asked after the current attempt: one of the candidates, or of a further round.
+  /// Whether an attempt got no answer in its time.
+  private var hasTimedOut = false
+
+  /// Whether another host may be asked after the current attempt: one of the candidates; or one of a further round,
+  /// where a host has used up its time. Else the last host that is asked may be the slow one that answers.
   var hasOtherHost: Bool {
     guard let current else { return false }
-    return isAwaitingReadiness && roundLength > 1
+    return hasTimedOut && isAwaitingReadiness && roundLength > 1
       || candidates.dropFirst(place + 1).contains { $0.host != current.host }
   }
 
@@ -42,8 +46,10 @@ struct AttemptSequence {
   ///   - retryBudget: for how long hosts are asked beyond the candidates because of what the current attempt came to,
   ///     from the first attempt on; nil where that is no reason to.
   ///   - elapsed: how long ago the first attempt began.
+  ///   - hasTimedOut: whether the current attempt got no answer in its time.
   /// - Returns: whether there is one.
-  mutating func advance(retryBudget: Duration?, elapsed: Duration) -> Bool {
+  mutating func advance(retryBudget: Duration?, elapsed: Duration, hasTimedOut: Bool = false) -> Bool {
+    self.hasTimedOut = self.hasTimedOut || hasTimedOut
     retryBudgets = retryBudgets.suffix(max(roundLength - 1, 0)) + [retryBudget]
     guard place + 1 < candidates.count || longestPatience.map({ elapsed < $0 }) ?? false else { return false }
     place += 1

@@ -34,6 +34,9 @@ package struct WireRequest: Sendable {
   /// goes on a new one. Nil for any connection.
   package var replacedConnection: Int?
 
+  /// The secrets in its URL and headers.
+  package var secrets: [String] { url.secrets + headers.flatMap(\.value.secrets) }
+
   /// A request.
   package init(
     method: HTTPMethod, url: GuardedText, headers: [HTTPHeader] = [], body: [UInt8]? = nil,

@@ -19,10 +19,13 @@ package struct Redirect {
   ///
   /// A request that goes to another host drops its headers with secrets. It keeps its method and body, as RFC 9110
   /// allows for 301 and 302 as well: browsers make a GET of a POST, and its answer would be one to no query.
+  /// - Parameters:
+  ///   - reply: the answer.
+  ///   - earlier: the request.
+  ///   - secrets: those of the first request, before any redirect.
   /// - Throws: a failure for a place that cannot be read, for one that would take a request out of TLS, for one that is
-  ///   to be asked without the body (303), and for another host where the body has one of the secrets of the headers
-  ///   and the URL.
-  package init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
+  ///   to be asked without the body (303), and for another place where the body has one of the secrets.
+  package init?(_ reply: HTTPReply, to earlier: WireRequest, keeping secrets: [String]) throws(WireFailure) {
     guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
     guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
       let scheme = target.scheme?.lowercased(), (try? URLAuthority(target.absoluteString)) != nil
@@ -38,20 +41,24 @@ package struct Redirect {
     request.url = GuardedText(target.absoluteString)
     leavesHost = Self.place(origin) != Self.place(target)
     if leavesHost {
-      guard !Self.hasSecrets(earlier) else {
+      guard !Self.has(secrets, in: earlier.body ?? []) else {
         throw WireFailure(
-          .badResponse, "the host redirects to another host, which must not see the secrets in the request's body")
+          .badResponse, "the host redirects to another one, or another port, which must not see the secrets in the body"
+        )
       }
       request.headers.removeAll { !$0.value.secrets.isEmpty }
     }
     self.request = request
   }
 
-  /// Whether the body of a request has secrets of its other parts.
-  private static func hasSecrets(_ request: WireRequest) -> Bool {
-    guard let body = request.body else { return false }
-    let text = String(decoding: body, as: UTF8.self)
-    return SecretMask(request.url.secrets + request.headers.flatMap(\.value.secrets)).hiding(text) != text
+  /// Whether a body has one of the secrets, in any form in which they are hidden elsewhere. A token counts without the
+  /// word in front of it, too, as in `Bearer TOKEN`.
+  private static func has(_ secrets: [String], in body: [UInt8]) -> Bool {
+    guard !body.isEmpty else { return false }
+    let tokens = secrets.compactMap { $0.split(separator: " ").last.map(String.init) }
+    // An ellipsis in front of which a secret begins would look like one that was cut.
+    let text = String(decoding: body, as: UTF8.self).replacing("…", with: " ")
+    return SecretMask(secrets + tokens).hiding(text) != text
   }
 
   private static func place(_ url: URL) -> [String] {

@@ -124,7 +124,9 @@ package final class Transport: HTTPCaller {
           wait = refusals.wait(retryAfter: reply.headers["retry-after"])
         } else {
           guard readiness.isBroken(result) || Self.isWorthAnotherAttempt(result),
-            sequence.advance(retryBudget: readiness.retryBudget(after: result), elapsed: environment.now() - first)
+            sequence.advance(
+              retryBudget: readiness.retryBudget(after: result), elapsed: environment.now() - first,
+              hasTimedOut: Self.hasTimedOut(result))
           else { break }
           wait = self.wait(after: result, attempts: attempts, before: sequence)
         }
@@ -206,6 +208,11 @@ extension Transport {
   private static func status(_ result: Result<HTTPReply, WireFailure>) -> Int? {
     guard case .success(let reply) = result else { return nil }
     return reply.status
+  }
+
+  private static func hasTimedOut(_ result: Result<HTTPReply, WireFailure>) -> Bool {
+    guard case .failure(let failure) = result else { return false }
+    return failure.code == .timeout
   }
 
   private static func isWorthAnotherAttempt(_ result: Result<HTTPReply, WireFailure>) -> Bool {

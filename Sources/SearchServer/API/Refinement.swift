@@ -97,7 +97,9 @@ enum Refinement: Sendable, Hashable {
     switch self {
     case .values(let attribute, let values, let isDisjunctive):
       let filters = values.map { Filter(.facet(attribute: attribute, value: .string($0))) }
-      let place = groups.firstIndex { $0.chosenValues.map { $0.attribute.hasSameBytes(as: attribute) } ?? false }
+      let place = groups.firstIndex {
+        $0.chosenValues(amongst: groups).map { $0.attribute.hasSameBytes(as: attribute) } ?? false
+      }
       if isDisjunctive, let place {
         groups[place].filters = filters
       } else if !filters.isEmpty {
@@ -125,7 +127,7 @@ enum Refinement: Sendable, Hashable {
 
 extension FilterGroup {
   /// The values of one facet of which one must hold, when that is all that the group says; else nil.
-  var chosenValues: (attribute: String, values: [String])? {
+  private var chosenValues: (attribute: String, values: [String])? {
     guard kind == .or, let attribute = filters.first?.attribute else { return nil }
     var values: [String] = []
     for filter in filters {
@@ -135,6 +137,14 @@ extension FilterGroup {
       values.append(value.text)
     }
     return (attribute, values)
+  }
+
+  /// The values of one facet of which one must hold, when that is all that the group says, and it alone says so of this
+  /// facet; else nil. Others can take their place.
+  func chosenValues(amongst groups: [FilterGroup]) -> (attribute: String, values: [String])? {
+    guard let chosen = chosenValues else { return nil }
+    let equals = groups.filter { $0.chosenValues.map { $0.attribute.hasSameBytes(as: chosen.attribute) } ?? false }
+    return equals.count == 1 ? chosen : nil
   }
 }
 
@@ -147,6 +157,9 @@ extension SearchSpecification {
       guard let chosen = refinements[spec.modules[place].id], case .hits(var hits) = spec.modules[place].content else {
         continue
       }
+      // Where nothing is left of a group, its facet is still counted, for something to be chosen again.
+      hits.disjunctiveFacets += hits.filterGroups.compactMap { $0.chosenValues(amongst: hits.filterGroups)?.attribute }
+        .filter { attribute in !hits.disjunctiveFacets.contains { $0.hasSameBytes(as: attribute) } }
       for refinement in chosen { refinement.add(to: &hits.filterGroups) }
       spec.modules[place].content = .hits(hits)
     }

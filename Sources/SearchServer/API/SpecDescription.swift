@@ -47,12 +47,10 @@ struct SpecDescription {
       object["detail"] = hits.detail.map { .array($0.map(JSON.string)) }
       object["fields"] = .array((hits.schema?.fields ?? []).map(Self.field))
       if plan.facetOrder(ofSection: place) == .alpha { object["facetOrder"] = "alpha" }
-      let hierarchies = hits.filterGroups.compactMap(Self.hierarchy)
-      let levels = hierarchies.flatMap(\.attributes)
-      // What is chosen among facet values and in trees is shown there. Of two groups, one can be.
-      var shown = ExactSet(levels)
-      let chosen = hits.filterGroups.filter { $0.chosenValues.map { shown.insert($0.attribute).inserted } ?? false }
-      object["facets"] = .array(facets(of: place, hits, but: levels, chosen: chosen.compactMap(\.chosenValues)))
+      let choices = choices(in: hits.filterGroups, of: module)
+      let hierarchies = choices.hierarchies
+      object["facets"] = .array(
+        facets(of: place, hits, but: hierarchies.flatMap(\.attributes), chosen: choices.values))
       if !hierarchies.isEmpty {
         object["hierarchies"] = .array(
           hierarchies.map {
@@ -62,8 +60,7 @@ struct SpecDescription {
             ]
           })
       }
-      let others = hits.filterGroups.filter { Self.hierarchy($0) == nil && !chosen.contains($0) }
-      object["filters"] = FilterGroup.text(of: others).map(JSON.string)
+      object["filters"] = FilterGroup.text(of: choices.others).map(JSON.string)
     case .facet(let facet):
       object["kind"] = "facet"
       object["attribute"] = .string(facet.attribute)
@@ -72,6 +69,36 @@ struct SpecDescription {
       object["selection"] = .string(facet.selection == .single ? "single" : "multiple")
     }
     return .object(object)
+  }
+
+  /// What a filter state has chosen in trees and among facet values, where the page shows it and lets it be chosen
+  /// otherwise; and its other groups. A facet section whose values must all hold adds to what the spec has chosen.
+  private func choices(
+    in groups: [FilterGroup], of module: ModuleSpecification
+  ) -> (hierarchies: [HierarchicalRefinement], values: [(attribute: String, values: [String])], others: [FilterGroup]) {
+    let adding = plan.loader.modules.compactMap { other -> String? in
+      guard case .facet(let facet) = other.content, facet.operator == .and,
+        facet.refines.contains(where: { $0.hasSameBytes(as: module.id) })
+      else { return nil }
+      return facet.attribute
+    }
+    var hierarchies: [HierarchicalRefinement] = []
+    var others: [FilterGroup] = []
+    for group in groups {
+      if let hierarchy = Self.hierarchy(group), !hierarchies.contains(where: { $0.attributes == hierarchy.attributes })
+      {
+        hierarchies.append(hierarchy)
+      } else {
+        others.append(group)
+      }
+    }
+    let fixed = ExactSet(hierarchies.flatMap(\.attributes) + adding)
+    let values = others.compactMap { $0.chosenValues(amongst: others) }.filter { !fixed.contains($0.attribute) }
+    let shown = ExactSet(values.map(\.attribute))
+    let told = others.filter { group in
+      group.chosenValues(amongst: others).map { !shown.contains($0.attribute) } ?? true
+    }
+    return (hierarchies, values, told)
   }
 
   /// The facets that the section counts, but for the levels of trees.

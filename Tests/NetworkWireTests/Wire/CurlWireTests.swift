@@ -195,20 +195,40 @@ struct CurlWireTests {
     expectEqual(server.requests.map(\.method), ["POST", "POST"])
   }
 
-  @Test func secretsInTheBodyAreNotRedirectedToAnotherHost() async throws {
+  /// Also by way of another place of the first host, behind which the URL has no secrets any more.
+  @Test(arguments: ["/old", "/older"], [GuardedText("?a=b"), "?key=" + .secret("Sup3rS3cret")])
+  func secretsInTheBodyAreNotRedirectedToAnotherHost(path: String, query: GuardedText) async throws {
     let other = try LoopbackServer { _ in [.answer(200)] }
     defer { other.stop() }
     let server = try LoopbackServer { [url = other.url] request in
-      [request.target == "/old" ? .answer(307, headers: ["Location": url + "/"]) : .answer(200)]
+      [.answer(307, headers: ["Location": request.target.hasPrefix("/older") ? "/old" : url + "/"])]
     }
     defer { server.stop() }
-    for (body, isSent) in [(#"{"key":"Sup3rS3cret"}"#, false), (#"{"key":"other"}"#, true)] {
-      var request = posted(body, to: server.url + "/old")
-      request.headers.append(HTTPHeader("X-Key", .secret("Sup3rS3cret")))
+    let header = query.secrets.isEmpty ? GuardedText.secret("Bearer Sup3rS3cret") : "none"
+    let sent = [#"{"key":"other"}"#, #"{"q":"Sup…"}"#]
+    for body in [#"{"key":"Sup3rS3cret"}"#] + sent {
+      var request = posted(body, to: "")
+      request.url = GuardedText(server.url + path) + query
+      request.headers.append(HTTPHeader("X-Key", header))
       let reply = try? await CurlWire().exchange(request)
-      expectEqual(reply != nil, isSent)
+      expectEqual(reply != nil, sent.contains(body))
     }
-    expectEqual(other.requests.map(\.body), [Array(#"{"key":"other"}"#.utf8)])
+    expectEqual(other.requests.map { String(decoding: $0.body, as: UTF8.self) }, sent)
+  }
+
+  @Test func hostThatDoesNotAnswerTLSWasReached() async throws {
+    // It waits for the end of a request.
+    let server = try LoopbackServer { _ in [.answer(200)] }
+    defer { server.stop() }
+    var request = request(GuardedText(server.url.replacing("http:", with: "https:") + "/"))
+    request.connectTimeout = .milliseconds(500)
+    let message = "the host was reached, but the connection was not secured in time (TLS)"
+    do throws(WireFailure) {
+      _ = try await CurlWire().exchange(request)
+      Issue.record("it was answered")
+    } catch {
+      expectEqual(error, WireFailure(.timeout, message))
+    }
   }
 
   @Test func redirectToWhatIsAskedWithoutTheBodyIsRefused() async throws {

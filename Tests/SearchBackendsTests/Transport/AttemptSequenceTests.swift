@@ -71,17 +71,26 @@ struct AttemptSequenceTests {
     repeat {
       facts.append([sequence.isFresh, sequence.hasOtherHost])
     } while sequence.advance(retryBudget: .seconds(9), elapsed: .zero) && facts.count < 4
-    // In further rounds others are asked as well.
-    expectEqual(facts, [[true, true], [true, true], [false, true], [false, true]])
+    expectEqual(facts, [[true, true], [true, true], [false, false], [false, false]])
+  }
+
+  /// So that it leaves time to those that will be ready in a moment.
+  @Test func othersAreAskedBehindAHostThatTimedOutWhileSomeAreNotReady() {
+    var sequence = sequence("a", "b", attempts: 3)
+    _ = sequence.advance(retryBudget: nil, elapsed: .zero, hasTimedOut: true)
+    for _ in 0..<4 {
+      _ = sequence.advance(retryBudget: .seconds(9), elapsed: .zero)
+      #expect(sequence.hasOtherHost)
+    }
   }
 
   @Test func nobodyElseIsAskedAfterTheLastCandidateWhereNoHostGivesAReasonToWait() {
     var sequence = sequence("a", "b", attempts: 3)
-    for _ in 0..<2 { _ = sequence.advance(retryBudget: nil, elapsed: .zero) }
+    for _ in 0..<2 { _ = sequence.advance(retryBudget: nil, elapsed: .zero, hasTimedOut: true) }
     #expect(!sequence.hasOtherHost)
     // One host is its own round.
     var single = self.sequence("a", attempts: 1)
-    _ = single.advance(retryBudget: .seconds(9), elapsed: .zero)
+    _ = single.advance(retryBudget: .seconds(9), elapsed: .zero, hasTimedOut: true)
     #expect(!single.hasOtherHost)
   }
 }

@@ -142,6 +142,23 @@ struct TransportTests {
     try await expectEqual(transport.send(call).result.get().status, 200)
   }
 
+  @Test func slowNodesHaveAllOfTheTimeBehindAnElection() async throws {
+    let time = ManualTime()
+    // Each node is ready after a second, and takes three and a half then.
+    let start = time.environment.now()
+    let wire = ScriptedWire { request in
+      guard time.environment.now() - start > .seconds(1) else { return .success(HTTPReply(status: 503)) }
+      let isInTime = request.timeout >= .milliseconds(3_500)
+      time.pass(isInTime ? .milliseconds(3_500) : request.timeout)
+      return isInTime ? .success(HTTPReply(status: 200)) : .failure(.timeout)
+    }
+    let transport = Transport(
+      pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(8)), wire: wire,
+      environment: time.environment)
+    let outcome = await transport.send(call)
+    try expectEqual(outcome.result.get().status, 200)
+  }
+
   @Test func nodesThatAreNotReadyAreNotAskedAtOnceAlthoughTheySaySo() async throws {
     let time = ManualTime()
     let wire = ScriptedWire(Array(repeating: reply(503, ["retry-after": "0"]), count: 1_000))

@@ -69,10 +69,41 @@ struct PageRoutesTests {
     try await expectEqual(nbHits(#"{"attribute":"genre","operator":"or","values":[]}, \#(everywhere)"#), 4)
     // What must all hold holds beside the spec's.
     try await expectEqual(nbHits(#"{"attribute":"genre","operator":"and","values":["Drama"]}, \#(everywhere)"#), 1)
+    // Where nothing is left, there is still something to choose.
+    let body = #"{"query":"tom","refinements":{"films":[{"attribute":"genre","operator":"or","values":[]}]}}"#
+    try await expectEqual(
+      server.json("POST", "/api/v1/search?module=films", body)["sections.0.facets.genre.Comedy"], 1)
     let description = try await server.json("GET", "/api/v1/spec")
     expectEqual(description["sections.1.facets.0.values"], ["Comedy", "Family"])
     expectEqual(description["sections.1.hierarchies.0.path"], "1963")
     expectEqual(description["sections.1.filters"], nil)
+  }
+
+  /// Others of the spec's filters are told, since nothing else on the page shows them.
+  @Test(arguments: [
+    ("- or: { name: a, filters: [genre:Drama, genre:Family] }", "or", nil),
+    ("- or: { name: a, filters: [genre:Drama, genre:Family] }", "and", #"( "genre":"Drama" OR "genre":"Family" )"#),
+    (
+      "- or: { name: a, filters: [genre:Drama] }\n- or: { name: b, filters: [genre:Family] }", "or",
+      #"( "genre":"Drama" ) AND ( "genre":"Family" )"#
+    ),
+    (
+      "- hierarchical: { name: t, attributes: [genre, year] }\n- or: { name: a, filters: [genre:Drama] }", "or",
+      #"( "genre":"Drama" )"#
+    ),
+    ("- or: { name: a, filters: [genre:Drama, year:1963] }", "or", #"( "genre":"Drama" OR "year":1963 )"#),
+    ("- or: { name: a, filters: ['NOT genre:Drama'] }", "or", #"( NOT "genre":"Drama" )"#),
+    (
+      "- hierarchical: { name: t, attributes: [genre], path: Drama }\n- hierarchical: { name: u, attributes: [genre], path: Family }",
+      "or", #"( "genre":"Family" )"#
+    ),
+  ])
+  func filtersThatNobodyCanChooseAreTold(groups: String, word: String, told: String?) async throws {
+    let lines = groups.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
+    let spec = ServerFixture.spec.replacing("    disjunctiveFacets: [genre]", with: "    filterState:\n\(lines)")
+      .replacing("operator: or", with: "operator: \(word)")
+    let description = try await ServerFixture(spec: spec).json("GET", "/api/v1/spec")
+    expectEqual(description["sections.1.filters"], told.map(JSON.string))
   }
 
   @Test(arguments: [
