@@ -51,11 +51,17 @@ package struct Redirect {
     self.request = request
   }
 
+  /// What stands in front of tokens in the header `Authorization`.
+  private static let schemes: Set<String> = ["apikey", "basic", "bearer", "key", "token"]
+
   /// Whether a body has one of the secrets, in any form in which they are hidden elsewhere. A token counts without the
   /// word in front of it, too, as in `Bearer TOKEN`.
   private static func has(_ secrets: [String], in body: [UInt8]) -> Bool {
     guard !body.isEmpty else { return false }
-    let tokens = secrets.compactMap { $0.split(separator: " ").last.map(String.init) }
+    let tokens = secrets.compactMap { secret -> String? in
+      let words = secret.split(separator: " ")
+      return words.count == 2 && Self.schemes.contains(words[0].lowercased()) ? String(words[1]) : nil
+    }
     // An ellipsis in front of which a secret begins would look like one that was cut.
     let text = String(decoding: body, as: UTF8.self).replacing("…", with: " ")
     return SecretMask(secrets + tokens).hiding(text) != text

@@ -205,11 +205,11 @@ struct CurlWireTests {
     }
     defer { server.stop() }
     let header = query.secrets.isEmpty ? GuardedText.secret("Bearer Sup3rS3cret") : "none"
-    let sent = [#"{"key":"other"}"#, #"{"q":"Sup…"}"#]
+    let sent = [#"{"key":"other"}"#, #"{"q":"Sup…"}"#, #"{"q":"production"}"#]
     for body in [#"{"key":"Sup3rS3cret"}"#] + sent {
       var request = posted(body, to: "")
       request.url = GuardedText(server.url + path) + query
-      request.headers.append(HTTPHeader("X-Key", header))
+      request.headers += [HTTPHeader("X-Key", header), HTTPHeader("X-Team", .secret("search production"))]
       let reply = try? await CurlWire().exchange(request)
       expectEqual(reply != nil, sent.contains(body))
     }
