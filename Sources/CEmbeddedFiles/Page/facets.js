@@ -69,14 +69,16 @@ function valueFacet(spec, section, answer, attribute, state, change) {
 export function facetGroup(spec, section, answer, state, change) {
   if (!answer || answer.status === "error" || answer.status === "hidden") return null;
   const trees = (section.hierarchies ?? []).map((tree) => treeFacet(section, answer, tree, state, change));
-  const parts = facetNames(section, answer).map((attribute) => {
+  const parts = facetNames(section, answer).flatMap((attribute) => {
     const isNumber = answer.facets_stats && Object.hasOwn(answer.facets_stats, attribute);
     const chosenOf = state.refinements[section.module]?.filter((r) => r.attribute === attribute) ?? [];
+    const hasBounds = chosenOf.some((r) => !r.values);
     // Values that are chosen can be seen and left only where there are values.
     const hasValues = specValues(section, attribute).length > 0 || chosenOf.some((r) => r.values);
-    return (isNumber && !hasValues) || chosenOf.some((r) => !r.values)
-      ? rangeFacet(section, answer, attribute, state, change)
-      : valueFacet(spec, section, answer, attribute, state, change);
+    return [
+      hasBounds || (isNumber && !hasValues) ? rangeFacet(section, answer, attribute, state, change) : null,
+      hasValues || !(isNumber || hasBounds) ? valueFacet(spec, section, answer, attribute, state, change) : null,
+    ];
   });
   const shown = [...trees, ...parts].filter(Boolean);
   if (!shown.length) return null;

@@ -30,10 +30,14 @@ function rows(spec, section, answer, state, actions) {
     const target = section.refines?.[0];
     const before = (module) => specValues(spec.sections.find((s) => s.module === module), section.attribute);
     const picked = target ? chosen(state, target, section.attribute, before(target)) : [];
-    // What the button shows decides for all sections that it refines.
-    const toggle = (value) => actions.change((section.refines ?? []).reduce(
-      (s, module) => withValue(s, module, section.attribute, section.operator ?? "or", value, !picked.includes(value),
-        { single: section.selection === "single", before: before(module) }), state));
+    // What the button shows decides for all sections that it refines. What the spec chose in the first one alone is not
+    // chosen in the others when it comes back there.
+    const isOfFirst = (module, value) => before(target).includes(value) && !before(module).includes(value);
+    const toggle = (value) => actions.change((section.refines ?? []).reduce((s, module) => {
+      if (!picked.includes(value) && isOfFirst(module, value)) return s;
+      const options = { single: section.selection === "single", before: before(module) };
+      return withValue(s, module, section.attribute, section.operator ?? "or", value, !picked.includes(value), options);
+    }, state));
     return el("ul", { class: "pills" }, answer.facetHits.map((hit) => facetHitRow(section, hit, picked.includes(hit.value), { toggle })));
   }
   const rows = rowsFrom(section, answer, answer.hits, startOf(answer), actions);

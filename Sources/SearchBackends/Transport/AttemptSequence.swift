@@ -29,12 +29,16 @@ struct AttemptSequence {
   /// Whether an attempt got no answer in its time.
   private var hasTimedOut = false
 
-  /// Whether another host may be asked after the current attempt: one of the candidates; or one of a further round,
-  /// where a host has used up its time. Else the last host that is asked may be the slow one that answers.
-  var hasOtherHost: Bool {
-    guard let current else { return false }
-    return hasTimedOut && isAwaitingReadiness && roundLength > 1
-      || candidates.dropFirst(place + 1).contains { $0.host != current.host }
+  /// How many quarters of the remaining time the current attempt gets.
+  ///
+  /// Half of it while another candidate is left, so that a host that hangs leaves time for one that does not; and in
+  /// further rounds, once a host has hung. Else it gets more there, since hosts that were not ready a moment ago may be
+  /// slow.
+  var quarters: Int {
+    guard let current else { return 4 }
+    if candidates.dropFirst(place + 1).contains(where: { $0.host != current.host }) { return 2 }
+    guard isAwaitingReadiness, roundLength > 1 else { return 4 }
+    return hasTimedOut ? 2 : 3
   }
 
   /// Whether the current attempt asks a host that the call has not asked before.

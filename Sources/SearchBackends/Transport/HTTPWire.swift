@@ -34,8 +34,11 @@ package struct WireRequest: Sendable {
   /// goes on a new one. Nil for any connection.
   package var replacedConnection: Int?
 
-  /// The secrets in its URL and headers.
-  package var secrets: [String] { url.secrets + headers.flatMap(\.value.secrets) }
+  /// The secrets in its URL and headers; of a user and a password, the password by itself, too.
+  package var secrets: [String] {
+    let passwords = url.secrets.compactMap { $0.split(separator: ":", maxSplits: 1).dropFirst().first.map(String.init) }
+    return url.secrets + passwords + headers.flatMap(\.value.secrets)
+  }
 
   /// A request.
   package init(

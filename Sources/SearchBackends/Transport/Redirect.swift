@@ -64,7 +64,8 @@ package struct Redirect {
     }
     // An ellipsis in front of which a secret begins would look like one that was cut.
     let text = String(decoding: body, as: UTF8.self).replacing("…", with: " ")
-    return SecretMask(secrets + tokens).hiding(text) != text
+    let mask = SecretMask(secrets + tokens)
+    return !mask.occurrences(in: body).isEmpty || mask.hiding(text) != text
   }
 
   private static func place(_ url: URL) -> [String] {

@@ -108,7 +108,7 @@ package final class Transport: HTTPCaller {
           leave()
           break
         }
-        let timeout = time(for: candidate, remaining: end - now, hasOtherHost: sequence.hasOtherHost)
+        let timeout = time(for: candidate, remaining: end - now, quarters: sequence.quarters)
         attempts += 1
         let result = await attempt(call, body: body, at: candidate, timeout: timeout, number: attempts)
         leave(wasRefused: Self.status(result) == 429)
@@ -181,12 +181,12 @@ extension Transport {
     call.isRead ? limits.timeout ?? TransportLimits.unlimitedTotal : limits.writeTimeout
   }
 
-  /// How long an attempt may take: what its host is waited for; and while another host could be asked, not more than
-  /// half of what is left, so that one that hangs leaves time for one that does not.
-  private func time(for candidate: HostCandidate, remaining: Duration, hasOtherHost: Bool) -> Duration {
+  /// How long an attempt may take: what its host is waited for; and with a time limit of the backend, its part of what
+  /// is left.
+  private func time(for candidate: HostCandidate, remaining: Duration, quarters: Int) -> Duration {
     min(
       max(candidate.connectTimeout, candidate.responseTimeout),
-      hasOtherHost && limits.timeout != nil ? remaining / 2 : remaining)
+      limits.timeout == nil ? remaining : remaining / 4 * quarters)
   }
 
   private func wait(

@@ -93,14 +93,16 @@ enum Refinement: Sendable, Hashable {
 
   /// Puts it among the groups of a filter state. A path takes the place of the one of its attributes, and values take
   /// that of the alternatives of their attribute: nothing may be left of either.
-  func add(to groups: inout [FilterGroup]) {
+  ///
+  /// - Parameter fixed: facets of which the choices of the spec stay.
+  func add(to groups: inout [FilterGroup], fixed: ExactSet) {
     switch self {
     case .values(let attribute, let values, let isDisjunctive):
       let filters = values.map { Filter(.facet(attribute: attribute, value: .string($0))) }
       let place = groups.firstIndex {
         $0.chosenValues(amongst: groups).map { $0.attribute.hasSameBytes(as: attribute) } ?? false
       }
-      if isDisjunctive, let place {
+      if isDisjunctive, !fixed.contains(attribute), let place {
         groups[place].filters = filters
       } else if !filters.isEmpty {
         groups.append(
@@ -149,6 +151,22 @@ extension FilterGroup {
 }
 
 extension SearchSpecification {
+  /// The facets of which a choice adds to what the filter state of a module has chosen: levels of its trees, and those
+  /// of facet sections whose values must all hold.
+  func fixedFacets(of module: ModuleSpecification) -> ExactSet {
+    var fixed: ExactSet = []
+    if case .hits(let hits) = module.content {
+      for case .hierarchical(let tree) in hits.filterGroups.map(\.kind) {
+        for level in tree.attributes { fixed.insert(level) }
+      }
+    }
+    for case .facet(let facet) in modules.map(\.content)
+    where facet.operator == .and && facet.refines.contains(where: { $0.hasSameBytes(as: module.id) }) {
+      fixed.insert(facet.attribute)
+    }
+    return fixed
+  }
+
   /// The spec with what was chosen in the filter states of its modules.
   func refined(by refinements: ExactDictionary<[Refinement]>) -> SearchSpecification {
     guard !refinements.isEmpty else { return self }
@@ -160,7 +178,8 @@ extension SearchSpecification {
       // Where nothing is left of a group, its facet is still counted, for something to be chosen again.
       hits.disjunctiveFacets += hits.filterGroups.compactMap { $0.chosenValues(amongst: hits.filterGroups)?.attribute }
         .filter { attribute in !hits.disjunctiveFacets.contains { $0.hasSameBytes(as: attribute) } }
-      for refinement in chosen { refinement.add(to: &hits.filterGroups) }
+      let fixed = fixedFacets(of: spec.modules[place])
+      for refinement in chosen { refinement.add(to: &hits.filterGroups, fixed: fixed) }
       spec.modules[place].content = .hits(hits)
     }
     return spec

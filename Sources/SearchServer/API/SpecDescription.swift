@@ -72,27 +72,22 @@ struct SpecDescription {
   }
 
   /// What a filter state has chosen in trees and among facet values, where the page shows it and lets it be chosen
-  /// otherwise; and its other groups. A facet section whose values must all hold adds to what the spec has chosen.
+  /// otherwise; and its other groups.
   private func choices(
     in groups: [FilterGroup], of module: ModuleSpecification
   ) -> (hierarchies: [HierarchicalRefinement], values: [(attribute: String, values: [String])], others: [FilterGroup]) {
-    let adding = plan.loader.modules.compactMap { other -> String? in
-      guard case .facet(let facet) = other.content, facet.operator == .and,
-        facet.refines.contains(where: { $0.hasSameBytes(as: module.id) })
-      else { return nil }
-      return facet.attribute
-    }
     var hierarchies: [HierarchicalRefinement] = []
     var others: [FilterGroup] = []
     for group in groups {
-      if let hierarchy = Self.hierarchy(group), !hierarchies.contains(where: { $0.attributes == hierarchy.attributes })
+      if let hierarchy = Self.hierarchy(group),
+        !hierarchies.contains(where: { $0.attributes.first == hierarchy.attributes.first })
       {
         hierarchies.append(hierarchy)
       } else {
         others.append(group)
       }
     }
-    let fixed = ExactSet(hierarchies.flatMap(\.attributes) + adding)
+    let fixed = spec.fixedFacets(of: module)
     let values = others.compactMap { $0.chosenValues(amongst: others) }.filter { !fixed.contains($0.attribute) }
     let shown = ExactSet(values.map(\.attribute))
     let told = others.filter { group in

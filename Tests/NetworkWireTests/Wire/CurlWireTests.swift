@@ -216,6 +216,12 @@ struct CurlWireTests {
     expectEqual(other.requests.map { String(decoding: $0.body, as: UTF8.self) }, sent)
   }
 
+  @Test func passwordInAURLIsASecretByItself() {
+    let request = request(
+      "http://" + .secret("user:Sup3r:S3cret") + "@h/", headers: [HTTPHeader("X", .secret("token"))])
+    expectEqual(request.secrets, ["user:Sup3r:S3cret", "Sup3r:S3cret", "token"])
+  }
+
   @Test func hostThatDoesNotAnswerTLSWasReached() async throws {
     // It waits for the end of a request.
     let server = try LoopbackServer { _ in [.answer(200)] }
