@@ -69,8 +69,8 @@ cp -R examples/movie-night/data "$scratch/data"
 sed 's/desc(ratings.average), desc(ratings.votes)/asc(year)/' examples/movie-night/search.yaml >"$scratch/by-year.yaml"
 mode=${2:-}
 if [ "$mode" = --pictures ]; then set --; else set -- --against-spec "$scratch/by-year.yaml"; fi
-trap 'kill $servers 2>/dev/null || true; rm -rf "$scratch"' EXIT
 servers=
+trap 'kill $servers 2>/dev/null || true; rm -rf "$scratch"' EXIT
 # Starts a server: serve NAME SPEC [OPTION...]; its address is in the file NAME then.
 serve() {
   file=$scratch/$1

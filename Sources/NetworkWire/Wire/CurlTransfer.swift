@@ -94,19 +94,20 @@ final class CurlTransfer {
     if wasMixed { return true }
     if result == CURLE_OK { return answer.isFarewell && hasUsedConnection }
     if Self.isNoAnswer(result) { return !answer.hasBegun && hasUsedConnection }
-    guard Self.isLoss(result), !isRefusedForNow, repetition < Self.mostRepetitions else { return false }
+    guard Self.isLoss(result), mayRepeat else { return false }
     return lostConnection && !isFresh || !answer.hasBegun && (hasUsedConnection || wereOthersAnswered)
   }
 
   /// How often a request goes out again without a word. A host that ends a shared connection behind each answer can
   /// cost a request a connection for each of those that share it; one that ends it because of a request never answers.
   private static let mostRepetitions = 40
+  private var mayRepeat: Bool { repetition < Self.mostRepetitions && !isRefusedForNow }
 
   /// Whether the request may go out again if libcurl tells of another's answer, which it does up to a millisecond later
   /// than of the failures of those that shared the connection.
   func dependsOnOthers(after result: CURLcode) -> Bool {
     exchange.head.isSecure && exchange.request.isRead && exchange.isAwaited && Self.isLoss(result) && !answer.hasBegun
-      && !isRefusedForNow && repetition < Self.mostRepetitions
+      && mayRepeat
   }
 
   /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says

@@ -1,5 +1,3 @@
-import Diagnostics
-import IndexSettings
 package import SearchModel
 import SpecLoader
 import Workspaces
@@ -7,9 +5,8 @@ import Workspaces
 extension RunPlan {
   /// The attributes that the index of a section declares for counting; none for an index that the spec does not hold.
   package func declaredFacets(ofSection section: Int) -> [String] {
-    let name = loader.modules[section].indexName
-    let settings = loader.specification.indices.first { $0.name.hasSameBytes(as: name) }?.settings
-    return (settings?["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
+    let settings = loader.specification.indexSettings(of: loader.modules[section])
+    return (settings["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
       var attribute = entry.stringValue ?? ""
       while let open = attribute.firstIndex(of: "("), attribute.last == ")" {
         if attribute[..<open] == "filterOnly" { return nil }

@@ -1,5 +1,3 @@
-import Diagnostics
-import IndexSettings
 package import Presentation
 package import SearchModel
 package import SpecLoader
@@ -68,7 +66,6 @@ extension SearchSpecification {
 
   /// What a module's searches say of how results are shown, where its index says it by settings, too.
   func displayParameters(of module: ModuleSpecification) -> SearchParameters {
-    let settings = indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings
-    return (settings ?? [:]).overlaid(with: query).overlaid(with: module.query)
+    indexSettings(of: module).overlaid(with: query).overlaid(with: module.query)
   }
 }

@@ -45,6 +45,13 @@ extension SearchSpecification {
 
   /// Whether the embedded engine answers a module.
   package func isEmbedded(_ module: ModuleSpecification) -> Bool { backend(of: module)?.kind == .embedded }
+
+  /// The settings of a module's index as the spec has them, which count when no query sets another. They say nothing to
+  /// a mapped search.
+  package func indexSettings(of module: ModuleSpecification) -> SearchParameters {
+    if case .http = backend(of: module)?.kind { return [:] }
+    return indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
+  }
 }
 
 /// How typing leads to searches.

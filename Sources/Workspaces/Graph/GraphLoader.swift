@@ -1,5 +1,4 @@
 import Diagnostics
-import IndexSettings
 package import SearchGraph
 package import SearchModel
 package import SpecLoader
@@ -65,18 +64,15 @@ package struct GraphLoader: Sendable {
       disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
   }
 
-  /// The settings of a module's index as the spec has them, which count when no query sets another. They say nothing to
-  /// a mapped search.
-  private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
-    if case .http = specification.backend(of: module)?.kind { return [:] }
-    return specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
+  /// How many hits a page holds when no query says so.
+  private func pageSize(of module: ModuleSpecification) -> Int {
+    specification.indexSettings(of: module).hitsPerPage ?? 20
   }
 
-  /// How many hits a page holds when no query says so.
-  private func pageSize(of module: ModuleSpecification) -> Int { indexSettings(of: module).hitsPerPage ?? 20 }
-
   /// How many facet values are listed when no query says so.
-  private func facetLimit(of module: ModuleSpecification) -> Int { indexSettings(of: module).maxFacetHits ?? 10 }
+  private func facetLimit(of module: ModuleSpecification) -> Int {
+    specification.indexSettings(of: module).maxFacetHits ?? 10
+  }
 
   private func facetModule(
     _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: ExactDictionary<FilterState>

@@ -125,37 +125,21 @@ struct TransportTests {
     expectEqual(wire.hosts, ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
   }
 
-  @Test func nodeThatHangsLeavesTimeToThoseThatElectALeader() async throws {
+  @Test(arguments: [(from: 0, until: 7, limit: 10), (from: 1, until: 4, limit: 8)])
+  func nodeThatHangsLeavesTimeToThoseThatElectALeader(from: Int, until: Int, limit: Int) async throws {
     let time = ManualTime()
-    // The first node hangs for all of the time that it gets; the others are ready after seven seconds.
-    let start = time.environment.now()
-    let wire = ScriptedWire { request in
-      guard request.url.revealed.hasPrefix("a") else {
-        return .success(HTTPReply(status: time.environment.now() - start < .seconds(7) ? 503 : 200))
-      }
-      time.pass(request.timeout)
-      return .failure(.timeout)
-    }
-    let transport = Transport(
-      pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(10)), wire: wire,
-      environment: time.environment)
-    try await expectEqual(transport.send(call).result.get().status, 200)
-  }
-
-  @Test func nodeThatHangsWhileOthersElectLeavesTimeToThem() async throws {
-    let time = ManualTime()
-    // The first node hangs from the first second on, the others are ready after four.
+    // From a second on the first node hangs for all of the time that it gets; until another the others are not ready.
     let start = time.environment.now()
     let wire = ScriptedWire { request in
       let elapsed = time.environment.now() - start
-      guard request.url.revealed.hasPrefix("a"), elapsed > .seconds(1) else {
-        return .success(HTTPReply(status: elapsed < .seconds(4) ? 503 : 200))
+      guard request.url.revealed.hasPrefix("a"), from == 0 || elapsed > .seconds(from) else {
+        return .success(HTTPReply(status: elapsed < .seconds(until) ? 503 : 200))
       }
       time.pass(request.timeout)
       return .failure(.timeout)
     }
     let transport = Transport(
-      pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(8)), wire: wire,
+      pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(limit)), wire: wire,
       environment: time.environment)
     try await expectEqual(transport.send(call).result.get().status, 200)
   }
