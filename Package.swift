@@ -30,9 +30,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    // Without its traits it needs neither all of Foundation nor a library of configurations.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
@@ -126,13 +123,10 @@ let package = Package(
       dependencies: [
         "CEmbeddedFiles", "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexSettings",
         "Presentation", "Runs", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader",
-        "TerminalText", "Workspaces", .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
+        "TerminalText", "Workspaces",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]),
     // The only room with a network library: what reaches hosts is passed to the rooms above.
     .target(
@@ -279,8 +273,7 @@ let package = Package(
       name: "SearchServerTests",
       dependencies: [
         "EmbeddedEngine", "LoopbackServers", "Presentation", "Runs", "SearchBackends", "SearchDialects", "SearchModel",
-        "SearchServer", "TestSupport", "Workspaces", .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        "SearchServer", "TestSupport", "Workspaces",
       ]),
     .testTarget(
       name: "NetworkWireTests",

@@ -54,6 +54,14 @@ struct SearchOptionTests {
     #expect(!screen.output.contains("Actors") && screen.output.contains("Films"), "\(screen.output)")
   }
 
+  @Test func optionsThatCouldNotActAreRefused() async throws {
+    let workspace = try Fixture.workspace()
+    let scroll = try await workspace.run("search", "search.yaml", "--rows", "0", "tom")
+    #expect(scroll.status == 64 && scroll.errors.contains("--rows must be 1 or more"), "\(scroll.errors)")
+    let two = try await workspace.run("explain", "search.yaml", "--object", "f1", "--object", "f2", "tom")
+    #expect(two.status == 64 && two.errors.contains("--object is about one record"), "\(two.errors)")
+  }
+
   @Test func moduleChoosesSectionsInTheOrderOfTheSpec() async throws {
     let results = try await results(Fixture.workspace(), "--module", "films", "--module", "actors", "tom")
     expectEqual(results.sections.map(\.module), ["actors", "films"])

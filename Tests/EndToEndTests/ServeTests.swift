@@ -47,6 +47,13 @@ struct ServeTests {
     expectEqual(run.output, "ended 0\n", "\(run.errors)")
   }
 
+  @Test func aSecondSignalEndsItAtOnce() async throws {
+    // Both signals wait for the program to go on.
+    let run = try await serve(
+      try Fixture.workspace(), signal: "CONT", "kill -STOP $server; kill -TERM $server; kill -INT $server")
+    #expect(["ended 130\n", "ended 143\n"].contains(run.output), "\(run.output)\(run.errors)")
+  }
+
   @Test func itEndsWithItsInput() async throws {
     let workspace = try Fixture.workspace()
     let run = try await workspace.shell(

@@ -30,8 +30,10 @@ struct ExplainCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The words to search for.", valueName: "query"))
   var query: [String] = []
 
-  @Option(help: ArgumentHelp("Say why this record is where it is, or not in the list.", valueName: "id"))
-  var object: String?
+  @Option(
+    name: .customLong("object"),
+    help: ArgumentHelp("Say why this record is where it is, or not in the list.", valueName: "id"))
+  var objects: [String] = []
 
   @Option(help: "The form of the explanation.")
   var format: ExplanationFormat = .text
@@ -44,7 +46,11 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
+  /// The record that is asked about.
+  private var object: String? { objects.first }
+
   func validate() throws {
+    if objects.count > 1 { throw ValidationError("--object is about one record; explain each by itself") }
     try OutputOptions.check(output)
   }
 

@@ -70,7 +70,7 @@ struct ScrollOptions: ParsableArguments {
   var all = false
 
   func validate() throws {
-    if let rows, rows < 0 { throw ValidationError("--rows must be 0 or more") }
+    if let rows, rows < 1 { throw ValidationError("--rows must be 1 or more") }
     if all, rows != nil { throw ValidationError("--all and --rows exclude each other") }
   }
 

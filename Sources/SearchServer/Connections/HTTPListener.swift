@@ -1,49 +1,53 @@
-import HummingbirdCore
-import Logging
 import NIOCore
 import NIOPosix
-import ServiceLifecycle
 
 /// Takes connections and hands their requests on, one after the other for each connection.
-struct HTTPListener: Service {
+struct HTTPListener: Sendable {
   /// What answers requests.
   typealias Handler = @Sendable (ServerRequest) async -> ServerReply
 
-  let host: String
-  let port: Int
-  let limits: ServerLimits
-  /// Called with the port once connections are taken.
-  let onListening: @Sendable (Int) async -> Void
-  let handler: Handler
-  let logger: Logger
+  private let channel: any Channel
+  private let connections: OpenConnections
+  private let limits: ServerLimits
 
-  /// Takes connections until the service ends.
+  /// The port on which connections are taken.
+  var port: Int { channel.localAddress?.port ?? 0 }
+
+  /// Begins to take connections.
   ///
+  /// - Parameters:
+  ///   - port: the port; 0 for a free one.
+  ///   - handler: what answers requests, on any thread.
   /// - Throws: why the address cannot be had.
-  func run() async throws {
+  init(host: String, port: Int, limits: ServerLimits, handler: @escaping Handler) async throws {
     let connections = OpenConnections()
-    let onListening = onListening
-    let server = Server(
-      childChannelSetup: HTTPConnection(
-        limits: limits, connections: connections, bodies: HeldBodies(limit: limits.heldSize), answer: handler),
-      configuration: ServerConfiguration(
-        address: .hostname(host, port: port), backlog: 1_024,
-        availableConnectionsDelegate: MaximumAvailableConnections(limits.connectionCount)),
-      onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
-    let lastTime = Duration.seconds(limits.endSeconds)
-    try await withGracefulShutdownHandler {
-      // Requests wait for each other's turn, new connections for none of them.
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask(priority: .high) { try await server.run() }
-        try await group.waitForAll()
+    let connection = HTTPConnection(
+      limits: limits, connections: connections, bodies: HeldBodies(limit: limits.heldSize), answer: handler)
+    self.limits = limits
+    self.connections = connections
+    channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 1_024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          // Where the process has no descriptor left, the next connection waits a second.
+          try pipeline.addHandler(AcceptBackoffHandler(shouldForwardIOErrorCaught: false))
+          try pipeline.addHandler(ConnectionLimit(limits.connectionCount))
+        }
       }
-    } onGracefulShutdown: {
-      // Who does not read its answers does not keep the server from ending.
-      Task {
-        try? await Task.sleep(for: lastTime)
-        connections.closeAll()
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try connection.setUp(channel) }
       }
-    }
+      .bind(host: host, port: port).get()
+  }
+
+  /// Takes no further connection, and answers what was asked before that.
+  ///
+  /// Who does not read its answers does not keep the listener from ending.
+  func end() async {
+    try? await channel.close()
+    await connections.end(within: limits.endTime, on: channel.eventLoop)
   }
 }

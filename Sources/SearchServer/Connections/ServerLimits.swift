@@ -23,5 +23,6 @@ struct ServerLimits: Sendable {
 extension ServerLimits {
   var requestTime: TimeAmount { .seconds(Int64(requestSeconds)) }
   var answerTime: TimeAmount { .seconds(Int64(answerSeconds)) }
+  var endTime: TimeAmount { .seconds(Int64(endSeconds)) }
   var idleTime: TimeAmount { .seconds(Int64(idleSeconds)) }
 }

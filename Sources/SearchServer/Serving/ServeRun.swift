@@ -1,14 +1,11 @@
 import Diagnostics
 import FileSystem
-import Logging
 import NIOCore
 package import Runs
 import SearchDialects
 import SearchModel
-import ServiceLifecycle
 import SpecLoader
 import TerminalText
-import UnixSignals
 import Workspaces
 
 #if canImport(Darwin)
@@ -56,20 +53,33 @@ package struct ServeRun: Sendable {
       against = other
     }
     let router = router(of: specs, against: against, events)
-    let outcome = AnnouncementOutcome()
-    let listener = HTTPListener(
-      host: address.host, port: address.port, limits: ServerLimits(),
-      onListening: { port in
-        outcome.note { try announce(ListenAddress(host: address.host, port: port).url) }
-      }, handler: { await router.answer($0) }, logger: Self.silentLogger)
-    let group = ServiceGroup(
-      configuration: ServiceGroupConfiguration(
-        services: [listener] + (request.watches ? watches : []), gracefulShutdownSignals: [.sigterm, .sigint],
-        logger: Self.silentLogger))
-    outcome.onFailure { Task { await group.triggerGracefulShutdown() } }
-    if request.endsWithInput { Self.end(group) }
+    let listener = try await listen { await router.answer($0) }
+    let end = ServerEnd()
+    Interrupts.listen(grace: Self.endingTime)
+    let signalWatch = Interrupts.whenStopped(for: .zero) { end.ask() }
+    defer { signalWatch?.cancel() }
+    if request.endsWithInput { Self.endWithInput(end) }
     do {
-      try await group.run()
+      try announce(ListenAddress(host: address.host, port: listener.port).url)
+    } catch {
+      // Nobody knows of the server.
+      await listener.end()
+      throw error
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for watch in request.watches ? watches : [] { group.addTask { await watch.run() } }
+      await end.wait()
+      await listener.end()
+      group.cancelAll()
+    }
+    Interrupts.settle()
+  }
+
+  /// Takes connections at the address that is asked for.
+  private func listen(_ answer: @escaping HTTPListener.Handler) async throws(RunFailure) -> HTTPListener {
+    let address = request.address
+    do {
+      return try await HTTPListener(host: address.host, port: address.port, limits: Self.limits, handler: answer)
     } catch let error as IOError {
       let free = ListenAddress(host: address.host, port: 0).text
       let hint = error.errnoCode == EADDRINUSE ? "; --listen \(free) takes a free port" : ""
@@ -80,8 +90,11 @@ package struct ServeRun: Sendable {
     } catch {
       throw RunFailure(.unanswered, "cannot listen on \(address.text): \(error)")
     }
-    if let error = outcome.error { throw error }
   }
+
+  private static let limits = ServerLimits()
+  /// How long after a signal the program ends, whatever still holds it.
+  private static let endingTime = Duration.seconds(limits.endSeconds + 5)
 
   /// Opens a spec, and what takes up its changes.
   private func open(
@@ -112,15 +125,12 @@ package struct ServeRun: Sendable {
   }
 
   /// Ends the server when its standard input ends, as it does when its parent is gone.
-  private static func end(_ group: ServiceGroup) {
+  private static func endWithInput(_ end: ServerEnd) {
     Task.detached {
       await BlockingWork.run { _ in
         while readLine() != nil {}
       }
-      await group.triggerGracefulShutdown()
+      end.ask()
     }
   }
-
-  /// What the libraries log is nothing that people could act on.
-  private static let silentLogger = Logger(label: "multihits") { _ in SwiftLogNoOpLogHandler() }
 }

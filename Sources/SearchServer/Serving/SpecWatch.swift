@@ -3,13 +3,12 @@ import Presentation
 import Runs
 import SearchBackends
 import SearchModel
-import ServiceLifecycle
 import TerminalText
 import Workspaces
 
 /// Watches a spec and the files that it names. What changed is opened beside what is served and takes its place; where
 /// it has errors, what is served stays, and the page is told.
-struct SpecWatch: Service {
+struct SpecWatch {
   let session: RunSession
   /// The spec's file.
   let file: String
@@ -20,14 +19,10 @@ struct SpecWatch: Service {
   /// The files as they were before the spec was opened, so that what changed meanwhile counts.
   let files: FileWatch
 
-  func run() async throws {
+  /// Takes up changes until the task is cancelled.
+  func run() async {
     var watch = files
-    while !Task.isShuttingDownGracefully {
-      do {
-        try await cancelWhenGracefulShutdown { try await Task.sleep(for: FileWatch.pause) }
-      } catch {
-        return
-      }
+    while (try? await Task.sleep(for: FileWatch.pause)) != nil {
       guard let changed = watch.changes(latest: inputs(known:)) else { continue }
       // Taken before the files are read, so that what changes meanwhile counts.
       watch = FileWatch(inputs(known: WatchedInputs(files: changed)))

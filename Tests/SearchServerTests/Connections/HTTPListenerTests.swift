@@ -1,8 +1,6 @@
-import Logging
 import LoopbackServers
 import SearchDialects
 import SearchModel
-import ServiceLifecycle
 import Synchronization
 import TestSupport
 import Testing
@@ -12,7 +10,7 @@ import Testing
 /// What clients of every kind see of a connection, over real sockets.
 struct HTTPListenerTests {
   /// Answers with what it was asked.
-  private static func echo(_ request: ServerRequest) async -> ServerReply {
+  static func echo(_ request: ServerRequest) async -> ServerReply {
     if let refusal = request.refusal { return ServerReply(fault: refusal.status, refusal.message) }
     switch request.path {
     case "/slow": try? await Task.sleep(for: .milliseconds(300))
@@ -25,27 +23,21 @@ struct HTTPListenerTests {
   }
 
   /// Starts a listener, hands its port to the work, and ends it.
-  private func listening(
+  func listening(
     _ limits: ServerLimits = ServerLimits(), handler: @escaping HTTPListener.Handler = Self.echo,
     _ work: @escaping @Sendable (Int) async throws -> Void
   ) async throws {
-    let (ports, port) = AsyncStream<Int>.makeStream()
-    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let listener = HTTPListener(
-      host: "127.0.0.1", port: 0, limits: limits, onListening: { port.yield($0) }, handler: handler, logger: logger)
-    let group = ServiceGroup(services: [listener], logger: logger)
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask { try await group.run() }
-      for await number in ports {
-        try await work(number)
-        break
-      }
-      await group.triggerGracefulShutdown()
-      try await tasks.waitForAll()
+    let listener = try await HTTPListener(host: "127.0.0.1", port: 0, limits: limits, handler: handler)
+    do {
+      try await work(listener.port)
+    } catch {
+      await listener.end()
+      throw error
     }
+    await listener.end()
   }
 
-  private static func request(_ line: String, headers: String = "", body: String = "") -> String {
+  static func request(_ line: String, headers: String = "", body: String = "") -> String {
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
     return "\(line)\r\nHost: localhost\r\n\(headers)\(length)\r\n\(body)"
   }
@@ -61,7 +53,7 @@ struct HTTPListenerTests {
     return await client.read(until: end, seconds: patience)
   }
 
-  private static let patience = 120
+  static let patience = 120
 
   @Test(arguments: [
     ("GET /a?b=c HTTP/1.1", "", false), ("GET /a?b=c HTTP/1.1", "Connection: close\r\n", true),
