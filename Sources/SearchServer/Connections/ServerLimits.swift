@@ -1,3 +1,4 @@
+import FileSystem
 import NIOCore
 
 /// How much a client may ask of the server's memory and time.
@@ -21,6 +22,20 @@ struct ServerLimits: Sendable {
 }
 
 extension ServerLimits {
+  /// Lets connections have no more than half of the free file descriptors. Files and backends need the others, and
+  /// libraries end the process when they get none.
+  func withinDescriptors() -> ServerLimits {
+    var limits = self
+    let needed = 2 * connectionCount
+    if FileDescriptors.limit < needed + Self.fileCount {
+      limits.connectionCount = max(FileDescriptors.available(upTo: needed) / 2, 1)
+    }
+    return limits
+  }
+
+  /// How many files the process has open at most by itself.
+  private static let fileCount = 1_000
+
   var requestTime: TimeAmount { .seconds(Int64(requestSeconds)) }
   var answerTime: TimeAmount { .seconds(Int64(answerSeconds)) }
   var endTime: TimeAmount { .seconds(Int64(endSeconds)) }

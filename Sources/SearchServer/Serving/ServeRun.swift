@@ -79,7 +79,8 @@ package struct ServeRun: Sendable {
   private func listen(_ answer: @escaping HTTPListener.Handler) async throws(RunFailure) -> HTTPListener {
     let address = request.address
     do {
-      return try await HTTPListener(host: address.host, port: address.port, limits: Self.limits, handler: answer)
+      return try await HTTPListener(
+        host: address.host, port: address.port, limits: Self.limits.withinDescriptors(), handler: answer)
     } catch let error as IOError {
       let free = ListenAddress(host: address.host, port: 0).text
       let hint = error.errnoCode == EADDRINUSE ? "; --listen \(free) takes a free port" : ""
