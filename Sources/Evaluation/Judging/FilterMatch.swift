@@ -43,7 +43,7 @@ extension FacetValue {
   fileprivate func isEqual(to value: JSON) -> Bool {
     if case .number(let number) = self, value.doubleValue != nil { return NumericComparison.isEqual(value, number) }
     guard let other = value.countedText else { return false }
-    return text.lowercased() == other.lowercased()
+    return text.caseFolded == other.caseFolded
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchModel
 
 /// A text as facet filters compare it: in lower case, and with equal texts in one form as far as that form is ASCII.
 ///
@@ -9,7 +10,7 @@ package enum FoldedText {
   case other(String)
 
   package init(_ text: String) {
-    let folded = text.lowercased()
+    let folded = text.caseFolded
     if let ascii = Self.ascii(folded) { self = .ascii(ascii) } else { self = .other(folded) }
   }
 

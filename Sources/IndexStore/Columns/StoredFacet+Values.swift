@@ -55,7 +55,7 @@ extension StoredFacet {
     return []
   }
 
-  private func foldedText(at place: Int) -> String { text(of: value(at: place)).lowercased() }
+  private func foldedText(at place: Int) -> String { text(of: value(at: place)).caseFolded }
 
   private func values(from start: Int, below end: Int, where holds: (Int) -> Bool) -> [Int] {
     (start..<max(start, end)).prefix(while: holds).map(value)

@@ -4,7 +4,7 @@ package import SearchModel
 package struct IndexManifest {
   package static let section = "manifest"
   /// The version of the file format; images of other versions are not read.
-  package static let version = 6
+  package static let version = 7
 
   package let documentCount: Int
   /// The searched attributes by number.

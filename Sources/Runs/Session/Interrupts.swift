@@ -12,6 +12,8 @@ package import TerminalText
 
 /// The signal that asked the program to end, 0 for none.
 private let receivedSignal = Atomic<Int32>(0)
+/// When it came, in milliseconds of a clock that nobody sets.
+private let receivedTime = Atomic<Int>(0)
 /// How many milliseconds the program has to end after the first signal.
 private let grace = Atomic<Int>(2_000)
 /// The end of the pipe that the handler writes to, negative for none.
@@ -20,6 +22,17 @@ private let wakeDescriptor = Atomic<Int32>(-1)
 private let lastWords = Atomic<UInt>(0)
 /// A pipe that becomes readable with the first signal, and stays so: who waits for a signal reads nothing of it.
 private let signals = WakePipe()
+
+/// Within how many milliseconds the same signal is the same wish: programs such as `timeout` send it to the program and
+/// to its group.
+private let momentOfOneSignal = 100
+
+/// The time of a clock that nobody sets. A handler of signals may ask for it.
+private func milliseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+}
 
 /// Sets the alarm, which knows whole seconds only by its own function; 0 ends it. A handler of signals may call it.
 private func setAlarm(milliseconds: Int) {
@@ -75,7 +88,10 @@ package enum Interrupts {
     }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
-        let earlier = receivedSignal.exchange(number, ordering: .relaxed)
+        let time = milliseconds()
+        let first = receivedTime.compareExchange(expected: 0, desired: time, ordering: .relaxed).original
+        let earlier = receivedSignal.compareExchange(expected: 0, desired: number, ordering: .relaxed).original
+        if earlier == number, time - first < momentOfOneSignal { return }
         if earlier != 0 { endAtOnce(afterSignal: earlier) }
         setAlarm(milliseconds: grace.load(ordering: .relaxed))
         let (error, descriptor) = (errno, wakeDescriptor.load(ordering: .relaxed))

@@ -22,13 +22,11 @@ package struct AlgoliaPusher: IndexPusher {
   package static let maximumBatchSize = 10_000_000
   /// How many batches Algolia may be behind before the next is sent.
   static let maximumPendingTasks = 10
-  /// How long an index may take to be gone when it is not known whether it is being moved.
-  static let moveTimeout = Duration.seconds(30)
 
   /// The text between the name of an index and the suffix in the names of its temporary ones.
   static let mark = "_tmp_"
 
-  private let caller: any HTTPCaller
+  let caller: any HTTPCaller
   private let makeSuffix: @Sendable () -> String
   private let taskTimeout: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
@@ -88,67 +86,15 @@ package struct AlgoliaPusher: IndexPusher {
     }
     progress(.replacing)
     let (name, replicas) = (upload.name, upload.settings["replicas"])
-    try await uninterrupted { () async throws(SearchError) in
-      try await replace(name, with: temporary, replicas: replicas)
+    let unfinished = try await uninterrupted { () async throws(SearchError) in
+      try await replace(name, with: temporary)
+      return await set(replicas, of: name)
     }
-    return PushResult(index: upload.name, records: count, hasReplaced: existing != nil)
+    return PushResult(index: upload.name, records: count, hasReplaced: existing != nil, unfinished: unfinished)
   }
 }
 
 extension AlgoliaPusher {
-  /// Moves a temporary index onto its name. When the move is accepted there is no way back, and nothing to remove.
-  private func replace(_ name: String, with temporary: String, replicas: JSON?) async throws(SearchError) {
-    if let move = try await move(temporary, onto: name) {
-      do throws(SearchError) {
-        try await wait(for: move, of: temporary)
-      } catch {
-        throw error.saying("Algolia has begun to replace '\(name)', and it is not known whether it is done")
-      }
-    }
-    guard let replicas else { return }
-    do throws(SearchError) {
-      try await wait(
-        for: try await task(of: .algoliaSettings(["replicas": replicas], of: name), index: name), of: name)
-    } catch {
-      throw error.saying("'\(name)' is replaced, but its replicas could not be set")
-    }
-  }
-
-  /// Lets Algolia move a temporary index onto its name; when that is refused, it is deleted.
-  ///
-  /// - Returns: the task that moves it; nil when it is moved already.
-  private func move(_ temporary: String, onto name: String) async throws(SearchError) -> Int? {
-    let call = HTTPCall.algoliaMove(temporary, onto: name)
-    let outcome = await caller.send(call)
-    do throws(SearchError) {
-      return try Self.task(in: try Self.content(of: outcome, index: temporary), of: call)
-    } catch {
-      // An answer that got lost does not say that nothing was done: repeated, the call finds nothing to move. What is
-      // between here and there may repeat it as well, without a word.
-      guard outcome.mayHideSuccess || error.code == .indexNotFound else {
-        throw await removing(temporary, because: error)
-      }
-      guard await !hasMoved(temporary, onto: name) else { return nil }
-      throw await removing(
-        temporary,
-        because: outcome.mayHideSuccess ? error.saying("it is not known whether '\(name)' was replaced") : error)
-    }
-  }
-
-  /// Whether a temporary index is gone and one that was made here stands by the name, now or in a moment.
-  private func hasMoved(_ temporary: String, onto name: String) async -> Bool {
-    do throws(SearchError) {
-      guard
-        try await polling(for: Self.moveTimeout).waits(until: { _ async throws(SearchError) in
-          try await settings(of: temporary) == nil
-        })
-      else { return false }
-      return try await settings(of: name).map { AlgoliaMark.isOn($0, of: name) } ?? false
-    } catch {
-      return false
-    }
-  }
-
   func polling(for limit: Duration) -> Polling {
     Polling(limit: limit, step: .milliseconds(200), maximum: .seconds(5), sleep: sleep)
   }
@@ -170,7 +116,7 @@ extension AlgoliaPusher {
     while let batch = try batches.next() {
       // Tasks of an index are done in their order, so the oldest is the one to wait for.
       if tasks.count >= Self.maximumPendingTasks { try await wait(for: tasks.removeFirst(), of: index) }
-      tasks.append(try await task(of: .algoliaRecords(batch, of: index), index: index))
+      tasks.append(try await add(batch, to: index))
       progress(.records(sent: batches.count))
     }
     progress(.waiting)
@@ -178,10 +124,22 @@ extension AlgoliaPusher {
     return batches.count
   }
 
+  /// Adds records.
+  ///
+  /// - Returns: the task that does it.
+  private func add(_ batch: [JSONObject], to index: String) async throws(SearchError) -> Int {
+    let call = HTTPCall.algoliaRecords(batch, of: index)
+    let content = try await content(of: call, index: index)
+    if let taken = content["objectIDs"]?.arrayValue, taken.count != batch.count {
+      throw SearchError(.badResponse, "the answer to a batch names \(taken.count) of its \(batch.count) records")
+    }
+    return try Self.task(in: content, of: call)
+  }
+
   /// Deletes a temporary index, also in a task that was cancelled.
   ///
   /// - Returns: the error, which names the index where it is left behind.
-  private func removing(_ index: String, because error: SearchError) async -> SearchError {
+  func removing(_ index: String, because error: SearchError) async -> SearchError {
     let removal: Void? = try? await caller.remove(.algoliaDeletion(of: index)) {
       SearchError(algolia: $0, index: index)
     }
@@ -221,7 +179,7 @@ extension AlgoliaPusher {
     try Self.task(in: try await content(of: call, index: index), of: call)
   }
 
-  private static func task(in content: JSONObject, of call: HTTPCall) throws(SearchError) -> Int {
+  static func task(in content: JSONObject, of call: HTTPCall) throws(SearchError) -> Int {
     guard let task = content["taskID"]?.integerValue else {
       throw SearchError(.badResponse, "the answer to \(call.method.rawValue) \(call.target.hidden) has no 'taskID'")
     }
@@ -232,7 +190,7 @@ extension AlgoliaPusher {
     try Self.content(of: await caller.send(call), index: index)
   }
 
-  private static func content(of outcome: HTTPOutcome, index: String) throws(SearchError) -> JSONObject {
+  static func content(of outcome: HTTPOutcome, index: String) throws(SearchError) -> JSONObject {
     let reply = try outcome.result.get()
     guard reply.isSuccess else {
       var error = SearchError(algolia: reply, index: index)

@@ -27,21 +27,31 @@ extension TypesensePusher {
     try await wait(until: name, holds: sent)
   }
 
-  /// Sends a batch, and again when the reply does not cover each record: the node that passes it on can lose its leader
-  /// amid the answer. Records that are there already are replaced by themselves.
+  /// Sends a batch, and again when the reply does not cover each record, or none comes: the node that passes it on can
+  /// lose its leader amid the answer. Records that are there already are replaced by themselves.
   private func send(_ batch: [JSONObject], as lines: [JSON], to name: String) async throws(SearchError) {
-    for attempt in 1...Self.maximumImports {
-      let reply = try TypesenseImportReply(await success(of: .typesenseImport(lines, into: name)))
-      guard !reply.isComplete(for: batch), attempt < Self.maximumImports else { return try reply.check(batch) }
-      do {
-        try await sleep(.seconds(1))
+    var incomplete = 0
+    var failure = SearchError(.timeout, "no answer came in time")
+    let isTaken = try await Polling(
+      limit: .seconds(30), step: .seconds(1), maximum: .seconds(5), sleep: sleep
+    ).waits { _ async throws(SearchError) in
+      do throws(SearchError) {
+        let reply = try TypesenseImportReply(await success(of: .typesenseImport(lines, into: name)))
+        incomplete += 1
+        guard !reply.isComplete(for: batch), incomplete < Self.maximumImports else {
+          try reply.check(batch)
+          return true
+        }
       } catch {
-        throw SearchError(.cancelled, "the upload was cancelled")
+        guard error.isRetryable else { throw error }
+        failure = error
       }
+      return false
     }
+    guard isTaken else { throw failure }
   }
 
-  /// How often a batch is sent at most.
+  /// How often a batch is sent at most whose reply does not cover each record.
   private static let maximumImports = 3
 
   /// Waits until a collection holds all records. The node that is asked may be behind the one that took them, and a
@@ -60,7 +70,8 @@ extension TypesensePusher {
     guard !isComplete else { return }
     throw SearchError(
       .badRequest,
-      "the collection holds \(try last.get().counted("record")) of \(count) that were sent; are there equal objectIDs?")
+      "the collection holds \(try last.get().counted("record")) of \(count) that were sent; nodes can lose some when their"
+        + " leader changes, so push again")
   }
 
   /// For about half a minute, by which time the nodes of a cluster have followed their leader.

@@ -83,10 +83,20 @@ package struct TypesensePusher: IndexPusher {
       guard !Task.isCancelled else { throw SearchError(.cancelled, "the upload was cancelled") }
       progress(.replacing)
       try await uninterrupted { () async throws(SearchError) in
-        try await replace(upload.name, with: name, isCollection: obstacle)
+        if obstacle {
+          try await makeRoom(for: upload.name, tryingWith: name)
+        } else {
+          try await putAlias(upload.name, onto: name)
+        }
       }
     } catch {
       throw await removing(name, because: error)
+    }
+    // What is new is all that there is from now on, and is not removed any more.
+    if obstacle {
+      try await uninterrupted { () async throws(SearchError) in
+        try await putAlias(upload.name, inPlaceOfACollectionOnto: name)
+      }
     }
     let arrival = await arrival(of: Goal(alias: upload.name, collection: name, records: preparation.count))
     var warnings = preparation.warnings + arrival.warnings
@@ -109,26 +119,6 @@ package struct TypesensePusher: IndexPusher {
 }
 
 extension TypesensePusher {
-  /// Puts an alias onto a collection.
-  ///
-  /// - Parameter isCollection: whether a collection has the alias's name.
-  private func replace(
-    _ alias: String, with collection: String, isCollection: Bool
-  ) async throws(SearchError) {
-    // An alias cannot have the name of a collection, so one in its place has to go first.
-    if isCollection { try await check(.typesenseDeletion(of: alias), acceptingRepeated: 404) }
-    do throws(SearchError) {
-      let reply = try await success(of: .typesenseAlias(alias, for: collection))
-      let name = try reply.json().objectValue?["collection_name"]?.stringValue
-      guard let name, name.hasSameBytes(as: collection) else {
-        throw SearchError(.badResponse, "the alias '\(alias)' was not put onto '\(collection)', as its answer says")
-      }
-    } catch {
-      // That no such answer came does not say that nothing was done, and what searches find must not be removed.
-      guard (try? await self.collection(alias))?.name == collection else { throw error }
-    }
-  }
-
   private func isOurs(_ collection: String, of index: String) -> Bool { collection.hasPrefix(index + Self.mark) }
 
   /// Deletes a collection that is not complete, also in a task that was cancelled.

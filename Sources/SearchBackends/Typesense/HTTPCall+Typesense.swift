@@ -37,4 +37,9 @@ extension HTTPCall {
       .put, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"),
       body: .json(["collection_name": .string(collection)]), isRead: false)
   }
+
+  /// Removes an alias, not what it stands for.
+  static func typesenseAliasDeletion(of name: String) -> HTTPCall {
+    HTTPCall(.delete, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"), isRead: false)
+  }
 }

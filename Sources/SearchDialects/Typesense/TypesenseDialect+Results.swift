@@ -30,20 +30,17 @@ extension TypesenseDialect {
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
     let results = answer.results
     let expected = readers.joined().reduce(0) { $0 + $1.request.searchCount }
-    func mismatch() -> SearchError {
-      SearchError(
+    // Nothing says which search a result belongs to but its place, and which places are left out nobody knows.
+    guard results.count == expected else {
+      throw SearchError(
         .badResponse,
         "\(results.count.counted("result")) came in answer to \(expected.counted("search", "searches")): \(reply.excerpt)"
       )
     }
-    guard results.count <= expected else { throw mismatch() }
     var start = 0
     return zip(call.members, readers).map { member, readers in
-      let end = readers.reduce(start) { $0 + $1.request.searchCount }
-      defer { start = end }
+      defer { start = readers.reduce(start) { $0 + $1.request.searchCount } }
       return Result { () throws(SearchError) in
-        // The results that came are those of the first searches.
-        guard end <= results.count else { throw mismatch() }
         var responses: [SearchResponse] = []
         var place = start
         for reader in readers {

@@ -88,6 +88,6 @@ extension FacetingRecipe {
 
   /// A facet value as filters compare it: numbers by what they amount to, texts without regard to case.
   private static func comparable(_ value: String) -> String {
-    PlainNumber(exactly: value)?.description ?? value.lowercased()
+    PlainNumber(exactly: value)?.description ?? value.caseFolded
   }
 }

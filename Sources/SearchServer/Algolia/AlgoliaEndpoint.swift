@@ -134,6 +134,11 @@ struct AlgoliaEndpoint: Sendable {
     if let cursor, cursor.mark != mark {
       throw ServedFault(400, "Invalid cursor: it is of another index, or the index was changed since")
     }
+    let besideCursor = query.namesBesideCursor.map { name in
+      IgnoredParameter(
+        name: name, message: "'\(name)' has no effect beside a cursor, which has its own", wouldChangeHits: true)
+    }
+    if isStrict, let first = besideCursor.first { throw ServedFault(400, first.message) }
     let count = try query.browsedCount()
     let start = ContinuousClock.now
     let portion = try ServedFault.asking(query.indexName) { () throws(SearchError) in
@@ -141,10 +146,13 @@ struct AlgoliaEndpoint: Sendable {
     }
     let content = try query.browseContent(
       portion.records, total: portion.total, start: portion.start,
-      next: portion.next.map { ServedCursor(next: $0, mark: mark) }, milliseconds: Self.milliseconds(since: start))
-    let ignored = query.namesWithoutEffectInBrowse.map { name in
-      IgnoredParameter(name: name, message: "'\(name)' has no effect where records are browsed", wouldChangeHits: false)
-    }
+      next: portion.next.map { ServedCursor(next: $0, mark: mark, parameters: query.begun) },
+      milliseconds: Self.milliseconds(since: start))
+    let ignored =
+      query.namesWithoutEffectInBrowse.map { name in
+        IgnoredParameter(
+          name: name, message: "'\(name)' has no effect where records are browsed", wouldChangeHits: false)
+      } + besideCursor
     return Outcome(content: content, ignored: ignored, counts: [portion.total])
   }
 

@@ -112,7 +112,8 @@ extension CaseGenerator {
 
   private mutating func addFacets(to record: inout JSONObject) {
     let colors = [
-      "Red", "red", "Blue", "Dark Blue", "dark-green", "café", "cafe\u{301}", "Ünï", "-minus", "a:b", "1", "",
+      "Red", "red", "Οδός", "ΟΔΌΣ", "Blue", "Dark Blue", "dark-green", "café", "cafe\u{301}", "Ünï", "-minus", "a:b",
+      "1", "",
     ]
     if !random.chance(0.15) {
       record["color"] =

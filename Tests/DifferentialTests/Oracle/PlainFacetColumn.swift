@@ -28,7 +28,7 @@ struct PlainFacetColumn: Sendable {
         if number == values.count {
           if value.stringValue == nil { numbers[value] = number } else { texts[text] = number }
           values.append(
-            Value(text: text, folded: text.lowercased(), number: value.doubleValue == nil ? nil : value))
+            Value(text: text, folded: Self.folded(text), number: value.doubleValue == nil ? nil : value))
         }
         if !row.contains(number) { row.append(number) }
       }
@@ -43,4 +43,7 @@ struct PlainFacetColumn: Sendable {
     var seen: Set<Int> = []
     return order.flatMap { rows[$0] }.filter { seen.insert($0).inserted }.map { values[$0].text }
   }
+
+  /// A text without regard to case, and to which small sigma a Greek word ends in.
+  static func folded(_ text: String) -> String { text.lowercased().replacing("ς", with: "σ") }
 }

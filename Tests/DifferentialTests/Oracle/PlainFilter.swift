@@ -31,7 +31,7 @@ struct PlainFilter {
 
   /// Whether a stored value is the one that a filter names: the same text but for its case, or an equal number.
   private static func accepts(_ stored: PlainFacetColumn.Value, _ value: FacetValue) -> Bool {
-    if stored.folded == value.text.lowercased() { return true }
+    if stored.folded == PlainFacetColumn.folded(value.text) { return true }
     guard case .number(let number) = value, let stored = stored.number else { return false }
     if let left = whole(stored), let right = whole(number) { return left == right }
     return stored.doubleValue.map(finite) == finite(number.doubleValue)

@@ -85,7 +85,7 @@ extension RemoteTests {
         Self.push,
         sending: [
           DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } },
-          DueSignal(.interrupt) { server.requests.contains { $0.method == "DELETE" } },
+          DueSignal(.terminate) { server.requests.contains { $0.method == "DELETE" } },
         ])
       expectEqual(run.status, 130)
       let deletion = try #require(server.requests.first { $0.method == "DELETE" })

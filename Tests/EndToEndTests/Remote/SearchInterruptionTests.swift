@@ -17,12 +17,13 @@ extension RemoteTests {
       let workspace = try Workspace([
         "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 100s, retries: 0"), "q.txt": "tom\nanna\n",
       ])
-      // Two signals that are sent at once would be one.
+      // The same signal twice within a moment would be one.
       let isDue = Due()
       let run = try await workspace.run(
         command + options,
-        sending: Array(
-          repeating: DueSignal(.interrupt) { !server.requests.isEmpty && isDue.now() }, count: signals))
+        sending: [Signal.interrupt, .terminate].prefix(signals).map { signal in
+          DueSignal(signal) { !server.requests.isEmpty && isDue.now() }
+        })
       return (run, workspace)
     }
 

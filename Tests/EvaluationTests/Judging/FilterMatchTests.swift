@@ -7,12 +7,12 @@ struct FilterMatchTests {
   private let record: JSON = [
     "objectID": "7", "title": "Cast Away", "year": 2000, "genres": ["Drama", "Adventure"], "free": true,
     "cast": [["name": "Tom"], ["name": "Helen"]], "_tags": ["new"], "stars": [3, 5], "price": 1.2345,
-    "long": 9_007_199_254_740_993, "cell": .literal("10.50"),
+    "long": 9_007_199_254_740_993, "cell": .literal("10.50"), "street": "Οδός",
   ]
 
   @Test(arguments: [
     "title:\"cast away\"", "year:2000", "year >= 2000", "year:1999 TO 2001", "genres:drama", "free:true",
-    "cast.name:Helen",
+    "cast.name:Helen", "street:ΟΔΌΣ", "street:οδόσ",
     "_tags:new", "NOT year:1999", "(genres:Drama OR genres:Comedy) AND year > 1990", "objectID:7", "stars > 4",
     // As the engine compares: numbers with decimals to three of them, whole ones exactly, values of facets exactly.
     "cell:10.5", "cell = 10.50",

@@ -115,15 +115,28 @@ struct AlgoliaPusherTests: AlgoliaPushing {
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
   }
 
-  @Test func aFailureBehindTheMoveRemovesNothing() async {
+  @Test func aFailureBehindTheMoveRemovesNothing() async throws {
     let server = ModelAlgolia { call in
       call == "PUT /1/indexes/movies/settings" ? ModelAlgolia.failure(400, "too many replicas") : nil
     }
     let upload = IndexUpload(name: "movies", settings: ["replicas": ["a"]], records: RecordsInMemory(records(1)))
-    let error = await failure(pusher(server), upload)
-    expectEqual(error?.message, "'movies' is replaced, but its replicas could not be set: too many replicas")
+    let result = try await pusher(server).push(upload) { _ in }
+    expectEqual(
+      result.unfinished, "the index is replaced, but its replicas could not be set: too many replicas")
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
     expectEqual(server.indices["movies"]?.records.count, 1)
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func aBatchOfWhichAnotherNumberIsTakenReplacesNothing(taken: Int) async {
+    let server = ModelAlgolia { call in
+      guard call == "POST /1/indexes/movies_tmp_7/batch" else { return nil }
+      let ids = (0..<taken).map { JSON.string("\($0)") }
+      return .success(HTTPReply(status: 200, json: ["taskID": 77, "objectIDs": .array(ids)]))
+    }
+    let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory(records(2))))
+    expectEqual(error?.message, "the answer to a batch names \(taken) of its 2 records")
+    expectEqual(server.calls.last, "DELETE /1/indexes/movies_tmp_7")
   }
 
   @Test func questionsWhetherATaskIsDoneComeMoreAndMoreSlowly() async throws {

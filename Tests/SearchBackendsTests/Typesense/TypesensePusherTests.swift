@@ -121,7 +121,9 @@ struct TypesensePusherTests {
       }
       let result = try await pusher(server).push(upload()) { _ in }
       #expect(result.hasReplaced)
-      let deletions = server.calls.filter { $0.method == .delete }.map(\.target.revealed)
+      let deletions = server.calls.filter { $0.method == .delete }.map(\.target.revealed).filter {
+        $0.hasPrefix("/collections/")
+      }
       let path = "/collections/" + before.replacing(" ", with: "%20")
       expectEqual(deletions, (isDeleted ? [path] : []))
       expectEqual(result.warnings.contains { $0.contains("is left") }, !isDeleted)

@@ -152,14 +152,15 @@ struct TypesenseResultsTests {
     expectEqual(codes, [nil, .indexNotFound, .badRequest, .badRequest, .badResponse])
   }
 
-  @Test func ofAShortListTheFirstRequestsHaveTheirs() throws {
+  @Test(arguments: [0, 1, 3])
+  func resultsInAnotherNumberBelongToNoSearch(count: Int) throws {
     let requests = (0..<2).map { _ in TypesenseSubject.request() }
     let call = try #require(TypesenseSubject.dialect().plan(requests, strategy: .none).calls.first)
-    let reply = HTTPReply(status: 200, body: Array(#"{"results": [{"found": 1, "hits": []}]}"#.utf8))
-    let answers = try TypesenseSubject.dialect().results(in: reply, to: call)
-    expectEqual((try? answers[0].get().nbHits), 1)
-    expectEqual(
-      answers[1], .failure(SearchError(.badResponse, "1 result came in answer to 2 searches: \(reply.excerpt)")))
+    let results = Array(repeating: #"{"found": 1, "hits": []}"#, count: count).joined(separator: ", ")
+    let reply = HTTPReply(status: 200, body: Array("{\"results\": [\(results)]}".utf8))
+    let error = #expect(throws: SearchError.self) { try TypesenseSubject.dialect().results(in: reply, to: call) }
+    expectEqual(error?.code, .badResponse)
+    expectEqual(error?.message.contains("came in answer to 2 searches"), true)
   }
 
   @Test(

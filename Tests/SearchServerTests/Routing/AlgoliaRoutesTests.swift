@@ -60,6 +60,23 @@ struct AlgoliaRoutesTests {
     expectEqual(ids, ["f5", "f2", "f1", "f3", "f 4/x"])
   }
 
+  @Test func aCursorByItselfGoesOnWithItsSearch() async throws {
+    let server = try await ServerFixture()
+    let search = #""filters":"NOT objectID:f5","hitsPerPage":2,"attributesToRetrieve":["objectID"]"#
+    let first = try await server.json("POST", "/1/indexes/films/browse", "{\(search)}")
+    let cursor = try #require(first["cursor"]?.stringValue)
+    let alone = try await server.json("POST", "/1/indexes/films/browse", #"{"cursor":"\#(cursor)"}"#)
+    let repeated = try await server.json("POST", "/1/indexes/films/browse", #"{"cursor":"\#(cursor)",\#(search)}"#)
+    #expect(alone.ids() == repeated.ids() && alone["nbHits"] == 4 && alone["page"] == 1)
+    expectEqual(Set(first.ids() + alone.ids()), ["f2", "f1", "f3", "f 4/x"])
+    expectEqual(alone["hits.0"], ["objectID": .string(alone.ids()[0])])
+    let strict = try await ServerFixture(isStrict: true)
+    let other = try await strict.json("POST", "/1/indexes/films/browse", #"{"hitsPerPage":2}"#)
+    let mixture = #"{"cursor":"\#(other["cursor"]?.stringValue ?? "")","filters":"objectID:f1"}"#
+    let reply = await strict.reply("POST", "/1/indexes/films/browse", mixture)
+    #expect(reply.status == 400)
+  }
+
   @Test func aCursorIsOfItsIndexAlone() async throws {
     let server = try await ServerFixture()
     let first = try await server.json("POST", "/1/indexes/films/browse", #"{"hitsPerPage":2}"#)

@@ -32,13 +32,13 @@ extension ServedOperation {
       var query = try ServedQuery(arguments[0], members: members)
       try query.searchValues(of: arguments[1], members: own)
       self = .query(query)
-    case .browse: self = try Self.browse(arguments[0], request.object())
+    case .browse:
+      var members = try request.object()
+      let cursor = try ServedQuery.text("cursor", in: &members)
+      self = try Self.browse(ServedQuery(arguments[0], members: members), cursor)
     case .listedBrowse:
-      var parameters = request.parameters
-      let cursor = parameters["cursor"]?.stringValue
-      parameters["cursor"] = nil
-      let query = ServedQuery(arguments[0], parameters: parameters, echo: Self.echo(of: request))
-      self = .browse(query, cursor: try Self.cursor(cursor))
+      self = try Self.browse(
+        ServedQuery(arguments[0], parameters: request.parameters, echo: Self.echo(of: request)), nil)
     case .objects: self = .objects(try Self.objects(in: request.object()))
     case .object:
       let wanted = request.parameters["attributesToRetrieve"]
@@ -126,19 +126,15 @@ extension ServedOperation {
     return query
   }
 
-  private static func browse(_ index: String, _ body: JSONObject) throws(ServedFault) -> ServedOperation {
-    var members = body
-    let text = try ServedQuery.text("cursor", in: &members)
-    var query = try ServedQuery(index, members: members)
-    let cursor = try cursor(text ?? query.parameters["cursor"]?.stringValue)
+  /// - Parameter cursor: where browsing goes on; nil where the parameters say it, or nothing does.
+  private static func browse(_ query: ServedQuery, _ cursor: String?) throws(ServedFault) -> ServedOperation {
+    var query = query
+    let text = cursor ?? query.parameters["cursor"]?.stringValue ?? ""
     query.parameters["cursor"] = nil
+    let cursor = text.isEmpty ? nil : ServedCursor(text)
+    guard text.isEmpty || cursor != nil else { throw ServedFault(400, "Invalid cursor") }
+    query.goOn(from: cursor)
     return .browse(query, cursor: cursor)
-  }
-
-  private static func cursor(_ text: String?) throws(ServedFault) -> ServedCursor? {
-    guard let text, !text.isEmpty else { return nil }
-    guard let cursor = ServedCursor(text) else { throw ServedFault(400, "Invalid cursor") }
-    return cursor
   }
 
   private static func objects(in body: JSONObject) throws(ServedFault) -> [ServedObject] {

@@ -10,6 +10,10 @@ package struct ServedQuery: Sendable, Hashable {
   package var parameters: SearchParameters
   /// The parameters as the answer repeats them.
   package var echo: String
+  /// Of browsing, the parameters that its first request had, before a key restricted them.
+  package private(set) var begun: SearchParameters = [:]
+  /// Of browsing, the parameters of the request that its cursor has otherwise, sorted.
+  package private(set) var namesBesideCursor: [String] = []
   /// Whether the settings of the index say how many facet values are wanted.
   private var takesLimitOfSettings = false
 
@@ -52,6 +56,17 @@ package struct ServedQuery: Sendable, Hashable {
     }
     for name in ["facetQuery", "maxFacetHits"] { parameters[name] = nil }
     target = .facetValues(attribute: facet, facetQuery: query, maxFacetHits: count)
+  }
+
+  /// Makes it the search that a cursor goes on with, or one that begins.
+  mutating func goOn(from cursor: ServedCursor?) {
+    if let cursor {
+      let own = cursor.parameters.canonical
+      namesBesideCursor = parameters.withoutNulls.canonical.object.filter { $1 != own[$0] }.map(\.key)
+      parameters = cursor.parameters
+      echo = parameters.urlEncoded
+    }
+    begun = parameters
   }
 
   /// Takes a text out of members.

@@ -65,16 +65,37 @@ struct ServedOperationTests {
     try expectEqual(operation("POST", "/1/indexes/f/facets/a.b/query", body), .query(query))
   }
 
-  @Test func cursorsComeBack() throws {
-    let cursor = ServedCursor(next: 1_000, mark: "1.2")
-    try expectEqual(
-      operation("POST", "/1/indexes/f/browse", #"{"cursor":"\#(cursor.text)"}"#),
-      .browse(ServedQuery("f"), cursor: cursor))
-    try expectEqual(
-      operation("GET", "/1/indexes/f/browse?cursor=\(PercentEncoding.encoded(cursor.text))&query=x"),
-      .browse(ServedQuery("f", parameters: ["query": "x"], echo: "query=x"), cursor: cursor))
-    expectEqual(fault("POST", "/1/indexes/f/browse", #"{"cursor":"bm9uZQ=="}"#), ServedFault(400, "Invalid cursor"))
-    #expect(ServedCursor(Base64.text(of: Array("v1 -5 1.2".utf8))) == nil)
+  @Test func cursorsComeBackByThemselvesOrWithTheirSearch() throws {
+    let cursor = ServedCursor(
+      next: 1_000, mark: "1.2", parameters: ["query": "x y", "hitsPerPage": 3, "facetFilters": [["a:b"]]])
+    expectEqual(ServedCursor(cursor.text), cursor)
+    let text = PercentEncoding.encoded(cursor.text)
+    for (method, target, body) in [
+      ("POST", "/1/indexes/f/browse", #"{"cursor":"\#(cursor.text)"}"#),
+      ("POST", "/1/indexes/f/browse", #"{"params":"cursor=\#(text)&query=x%20y"}"#),
+      ("GET", "/1/indexes/f/browse?cursor=\(text)&query=x+y&hitsPerPage=3", ""),
+    ] {
+      guard case .browse(let query, let found) = try operation(method, target, body) else {
+        Issue.record("\(method) \(target) is no browsing")
+        continue
+      }
+      expectEqual(found, cursor)
+      expectEqual(query.parameters, cursor.parameters)
+      expectEqual(query.begun, cursor.parameters)
+      expectEqual(query.namesBesideCursor, [])
+    }
+    guard
+      case .browse(let other, _) = try operation(
+        "POST", "/1/indexes/f/browse", #"{"cursor":"\#(cursor.text)","query":"z","filters":"c"}"#)
+    else { return }
+    expectEqual(other.parameters, cursor.parameters)
+    expectEqual(other.namesBesideCursor, ["filters", "query"])
+  }
+
+  @Test(arguments: ["none", "v2 -5 1.2 {}", "v2 5 1.2 []", "v2 5 1.2", "v1 5 1.2", "v2 5 1.2 {", "v2 x 1.2 {}"])
+  func textsThatNoAnswerHadAreNoCursors(text: String) {
+    let cursor = Base64.text(of: Array(text.utf8))
+    expectEqual(fault("POST", "/1/indexes/f/browse", "{\"cursor\":\"\(cursor)\"}"), ServedFault(400, "Invalid cursor"))
   }
 
   @Test(arguments: [

@@ -1,0 +1,74 @@
+import SearchBackends
+import SearchDialects
+import SearchModel
+import Synchronization
+import TestSupport
+import Testing
+
+/// A collection that has the name of an index, and gives it up to an alias.
+struct TypesenseReplacingTests {
+  private let upload = IndexUpload(name: "films", records: RecordsInMemory([["objectID": "a"]]))
+
+  /// A server that has a collection `films` until it is deleted.
+  ///
+  /// - Parameter refusal: the answer to a call that is refused; nil for one that is carried out.
+  private func server(_ refusal: @escaping @Sendable (String) -> HTTPReply?) -> ScriptedTypesense {
+    let isThere = Mutex(true)
+    return ScriptedTypesense { call in
+      let line = "\(call.method.rawValue) \(call.target.revealed)"
+      if let refusal = refusal(line) { return refusal }
+      if line == "DELETE /collections/films" { isThere.withLock { $0 = false } }
+      guard call.method == .get else { return nil }
+      if line == "GET /collections/films", isThere.withLock({ $0 }) {
+        return HTTPReply(status: 200, json: ["name": "films", "num_documents": 9])
+      }
+      guard line == "GET /collections/films_multihits_7" else { return nil }
+      return HTTPReply(status: 200, json: ["name": "films_multihits_7", "num_documents": 1])
+    }
+  }
+
+  private func push(to server: ScriptedTypesense) async throws -> PushResult {
+    try await TypesensePusher(caller: server, makeStamp: { "7" }, sleep: { _ in }).push(upload) { _ in }
+  }
+
+  @Test(arguments: [
+    HTTPReply(status: 403, json: ["message": "Forbidden"]), HTTPReply(status: 500, json: ["message": "no"]),
+    HTTPReply(status: 200, json: ["collection_name": "other"]),
+  ])
+  func nothingIsDeletedWhereAliasesAreRefused(refusal: HTTPReply) async {
+    let server = server { $0.hasPrefix("PUT /aliases/") ? refusal : nil }
+    await #expect(throws: SearchError.self) { try await push(to: server) }
+    #expect(!server.lines.contains("DELETE /collections/films"))
+    expectEqual(server.lines.last, "DELETE /collections/films_multihits_7")
+  }
+
+  @Test func nothingIsDeletedWhereTheCollectionStays() async {
+    let server = server { $0 == "DELETE /collections/films" ? HTTPReply(status: 403, json: [:]) : nil }
+    await #expect(throws: SearchError.self) { try await push(to: server) }
+    #expect(!server.lines.contains("PUT /aliases/films"))
+    expectEqual(server.lines.last, "DELETE /collections/films_multihits_7")
+  }
+
+  @Test func theAliasIsTriedUntilItIsThere() async throws {
+    let count = Atomic(0)
+    let server = server { line in
+      guard line == "PUT /aliases/films", count.add(1, ordering: .relaxed).newValue < 4 else { return nil }
+      return HTTPReply(status: 503, json: ["message": "Not Ready"])
+    }
+    let result = try await push(to: server)
+    #expect(result.hasReplaced)
+    expectEqual(
+      server.lines.filter { !$0.hasPrefix("GET") && !$0.hasPrefix("POST") },
+      [
+        "PUT /aliases/films_multihits_7_alias", "DELETE /aliases/films_multihits_7_alias", "DELETE /collections/films",
+      ] + Array(repeating: "PUT /aliases/films", count: 4))
+  }
+
+  @Test func whatIsNewStaysWhereTheOldCollectionIsGone() async {
+    let server = server { $0 == "PUT /aliases/films" ? HTTPReply(status: 403, json: ["message": "Forbidden"]) : nil }
+    let error = await #expect(throws: SearchError.self) { try await push(to: server) }
+    #expect(error?.message.contains("searches of 'films' find nothing until") == true, "\(error?.message ?? "")")
+    #expect(error?.message.contains("'films_multihits_7', which is complete and stays") == true)
+    #expect(!server.lines.contains("DELETE /collections/films_multihits_7"))
+  }
+}
