@@ -31,6 +31,8 @@ extension SectionFacts {
       switch name {
       case .objectID(let id): looked.firstIndex { $0.id.hasSameBytes(as: id) }
       case .filter(let filter, _): looked.firstIndex { filter.matches($0.record) }
+      case .objectIDOrFilter(let text, let filter):
+        looked.firstIndex { $0.id.hasSameBytes(as: text) || filter.matches($0.record) }
       }
     return place.map { firstRank + $0 + 1 }
   }
@@ -51,6 +53,19 @@ extension SectionFacts {
       return !rows.contains { !$0.record.values(at: path).isEmpty }
     }
     return missing.map { "no loaded hit has the attribute '\($0)'" }
+  }
+
+  /// Why no row can have one of some attributes, and none has it; nil where conditions can be judged by all of them.
+  ///
+  /// A filter that excludes values of such an attribute would hold of every hit.
+  func absence(of attributes: [String]) -> String? {
+    guard !rows.isEmpty else { return nil }
+    return attributes.lazy.compactMap { attribute in
+      absence(attribute).flatMap { reason in
+        let path = FieldPath(attribute)
+        return rows.contains { !$0.record.values(at: path).isEmpty } ? nil : reason
+      }
+    }.first
   }
 
   /// What a row has in the attributes of filters, as the end of a line.
@@ -100,12 +115,20 @@ extension SectionFacts.Row {
   var shown: String { label.isEmpty || label.hasSameBytes(as: id) ? id : "\(id) (\(label))" }
 }
 
+extension HitName {
+  /// The attributes by which hits are known.
+  var attributes: [String] {
+    // A text that may be an id says something of hits without the attribute, too.
+    if case .filter(let filter, _) = self { filter.attributes } else { [] }
+  }
+}
+
 extension HitName: CustomStringConvertible {
   /// The name as people read it.
   package var description: String {
     switch self {
     case .objectID(let id): "'\(id)'"
-    case .filter(_, let text): "a hit with \(text)"
+    case .filter(_, let text), .objectIDOrFilter(let text, _): "a hit with \(text)"
     }
   }
 }

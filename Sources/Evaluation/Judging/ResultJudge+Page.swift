@@ -39,7 +39,11 @@ extension ResultJudge {
 
   /// Whether some section has the hit. Sections in error are only in the way of a hit that no other section has.
   private func judge(_ name: HitName, within: Int?, _ expectation: Expectation) -> CheckOutcome {
-    let ranks = sections.compactMap { section in section.rank(of: name, depth: within).map { (section.module, $0) } }
+    // A section whose hits come without an attribute does not have a hit without its values.
+    let absences = sections.map { $0.absence(of: name.attributes) }
+    let ranks = zip(sections, absences).compactMap { section, absence in
+      absence == nil ? section.rank(of: name, depth: within).map { (section.module, $0) } : nil
+    }
     let depth = within.map { " within \($0)" } ?? ""
     if let (module, rank) = ranks.first(where: { _, rank in within.map { rank <= $0 } ?? true }) {
       return CheckOutcome(
@@ -47,6 +51,10 @@ extension ResultJudge {
         "\(name) is at rank \(rank) of \(module)")
     }
     if let outcome = unanswered(expectation) ?? withoutFurtherRows(within, expectation) { return outcome }
+    if let (section, absence) = zip(sections, absences).first(where: { $0.indexName != nil && $1 != nil }) {
+      return CheckOutcome(
+        expectation, "page", .error, actual: .null, "cannot be judged: of '\(section.module)', \(absence ?? "")")
+    }
     let nearest = ranks.map { "\(name) is at rank \($0.1) of \($0.0)" }
     let tops = sections.filter(\.isShown).map { section in
       "\(section.module): " + section.rows.prefix(3).map(\.shown).joined(separator: ", ")
@@ -99,10 +107,10 @@ extension ResultJudge {
     }
     var seen: ExactDictionary<String> = [:]
     var repeated: [String] = []
-    var hasValue = false
+    var holders: ExactSet = []
     for (module, row) in rows {
       let values = attribute == "objectID" ? [row.id] : row.record.values(at: path).map { $0.scalarText ?? $0.text() }
-      hasValue = hasValue || !values.isEmpty
+      if !values.isEmpty { holders.insert(module) }
       for value in values {
         let place = "\(row.shown) in \(module)"
         if let other = seen[value] {
@@ -112,7 +120,8 @@ extension ResultJudge {
         }
       }
     }
-    guard hasValue || rows.isEmpty else {
+    if let outcome = lacking(attribute, holders: holders, expectation) { return outcome }
+    guard !holders.isEmpty || rows.isEmpty else {
       return CheckOutcome(
         expectation, "page", .error, actual: .null, "cannot be judged: no loaded hit has the attribute '\(attribute)'")
     }
@@ -121,5 +130,19 @@ extension ResultJudge {
       expectation, "page", holds ? .passed : .failed, actual: .integer(repeated.count),
       "expected at most \(maximum) hits that repeat '\(attribute)', found \(repeated.count)",
       details: holds ? [] : Array(repeated.prefix(5)))
+  }
+
+  /// The outcome where hits of a section come without an attribute that others of the same index have; nil elsewhere.
+  ///
+  /// - Parameter holders: the modules of the sections that have values.
+  private func lacking(_ attribute: String, holders: ExactSet, _ expectation: Expectation) -> CheckOutcome? {
+    let indices = ExactSet(sections.filter { holders.contains($0.module) }.compactMap(\.indexName))
+    return sections.lazy.compactMap { section in
+      guard let index = section.indexName, indices.contains(index), !section.shownRows.isEmpty,
+        let absence = section.absence(of: [attribute])
+      else { return nil }
+      return CheckOutcome(
+        expectation, "page", .error, actual: .null, "cannot be judged: of '\(section.module)', \(absence)")
+    }.first
   }
 }

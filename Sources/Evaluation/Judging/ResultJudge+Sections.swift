@@ -67,6 +67,9 @@ extension ResultJudge {
   private func judge(
     _ name: HitName, within: Int?, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
+    if let absence = section.absence(of: name.attributes) {
+      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(absence)")
+    }
     let rank = section.rank(of: name, depth: within)
     // Of another page, or of none, it is not known what comes before.
     if rank == nil, within != nil, section.firstRank > 0 || (section.rows.isEmpty && section.nbHits > 0) {
@@ -83,7 +86,7 @@ extension ResultJudge {
     let details: [String] =
       switch name {
       case .objectID(let id): nearest(to: id, in: section)
-      case .filter(let filter, _):
+      case .filter(let filter, _), .objectIDOrFilter(_, let filter):
         [
           rank.map { "\(name) is at rank \($0)" } ?? section.attributeMissing(in: filter)
             ?? "\(name) is not among the \(section.shownCount) loaded hits of \(section.nbHits)"
@@ -126,6 +129,9 @@ extension ResultJudge {
     _ filter: FilterExpression, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
     if let outcome = section.unjudgedWithoutRows(expectation) { return outcome }
+    if let absence = section.absence(of: filter.attributes) {
+      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(absence)")
+    }
     let failing = section.shownRows.enumerated().filter { !filter.matches($0.element.record) }
     let text = expectation.expected.stringValue ?? ""
     if failing.isEmpty {

@@ -5,6 +5,9 @@ import SpecLoader
 // Rows beside those that are kept.
 extension ResultJudge {
   func judgeSnapshot(_ fields: [String]?, _ expectation: Expectation, _ section: SectionFacts) -> CheckOutcome {
+    if let absence = section.absence(of: fields ?? []) {
+      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(absence)")
+    }
     let found = JSON.array(section.shownRows.map { $0.snapshot(fields) })
     guard let kept = snapshot(section.module) else {
       return CheckOutcome(

@@ -22,8 +22,7 @@ package struct SectionFacts {
     /// What people call it.
     var label: String { makeLabel() }
 
-    /// The record as received, with the fields of the hit schema that it does not have by their names. Made anew each
-    /// time.
+    /// The record as received, with the fields of the hit schema by their names. Made anew each time.
     var record: JSON { makeRecord() }
   }
 
@@ -66,6 +65,11 @@ package struct SectionFacts {
   package var lacksRows = false
   /// The error in which loading them ended; nil where the backend gave no more of them.
   package var loadingError: SearchError?
+
+  /// The index that is searched, where records come from it.
+  package var indexName: String?
+  /// Why no row can have an attribute; nil where one can.
+  package var absence: (_ attribute: String) -> String? = { _ in nil }
 
   /// The rows that the result shows.
   var shownRows: ArraySlice<Row> { rows.prefix(shownCount) }

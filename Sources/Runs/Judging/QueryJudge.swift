@@ -101,6 +101,11 @@ package final class QueryJudge: QuerySearching {
     var facts = SectionFacts(
       module: found.module, status: found.status, facets: found.facets,
       requestCount: runner.ledger.cost(of: found.module).requests, error: found.error)
+    let module = runner.plan.loader.modules[section]
+    let attributes = HitAttributes(
+      of: module, parameters: parameters(ofSection: section), settings: settings(ofSection: section))
+    facts.absence = attributes.absence
+    if module.showsHits { facts.indexName = module.indexName }
     switch (found.content, runner.search.connector.interactor.interactor(forSection: section)) {
     case (.facetHits(let facets), _):
       let attribute = facetAttribute(ofSection: section)
@@ -114,11 +119,11 @@ package final class QueryJudge: QuerySearching {
       facts.firstRank =
         found.counts.map { $0.offset ?? saturatingProduct(hits.firstLoadedPage ?? $0.page, $0.hitsPerPage) } ?? 0
       let reader = readers[section]
+      let schema = module.hitSchema
       facts.rows = hits.hits.enumerated().map { place, hit in
         SectionFacts.Row(
           id: hit.objectID, label: reader.label(of: hit).plainText,
-          // Fields of the schema may be named otherwise than the record's attributes.
-          record: .object(hit.fields.merging(hits.rawHit(atIndex: place) ?? [:]) { $1 }))
+          record: .object(JudgedRecord.members(of: hit, received: hits.rawHit(atIndex: place), schema)))
       }
       if !found.facets.isEmpty { facts.facetLimit = facetLimit(ofSection: section) }
       if case .hits(let shown) = found.content { facts.shownCount = shown.count }
@@ -136,11 +141,16 @@ package final class QueryJudge: QuerySearching {
   /// How many values of a facet a section counts at most.
   private func facetLimit(ofSection section: Int) -> Int {
     let name = "maxValuesPerFacet"
-    if let limit = runner.search.connector.searcher.sections[section].parameters[name]?.integerValue { return limit }
-    let specification = runner.plan.loader.specification
-    let index = runner.plan.loader.modules[section].indexName
-    let settings = specification.indices.first { $0.name.hasSameBytes(as: index) }?.settings
-    return settings?[name]?.integerValue ?? 100
+    if let limit = parameters(ofSection: section)[name]?.integerValue { return limit }
+    return settings(ofSection: section)[name]?.integerValue ?? 100
+  }
+
+  private func parameters(ofSection section: Int) -> SearchParameters {
+    runner.search.connector.searcher.sections[section].parameters
+  }
+
+  private func settings(ofSection section: Int) -> SearchParameters {
+    runner.plan.loader.specification.indexSettings(of: runner.plan.loader.modules[section])
   }
 
   private func hideSecrets(in outcome: inout CheckOutcome) {

@@ -72,10 +72,11 @@ extension QueryFileRun {
       }
       return
     }
-    let unknown = survey.thresholds.filter {
-      if case .relevance? = Measure($0.measure) { true } else { false }
+    let unavailable = survey.unavailableMeasures
+    guard unavailable.isEmpty else {
+      session.console.report(unavailable)
+      throw RunFailure(.malformedInput)
     }
-    try refuse(unknown, code: "unavailable-measure", because: "of judged results is not available yet")
     if test?.baseline == nil {
       try refuse(
         survey.thresholds.filter { Measure($0.measure)?.needsBaseline == true }, code: "missing-baseline",
@@ -214,5 +215,17 @@ extension QueryFileRun {
     if case .update(let path)? = test?.baseline { outputs.append(.file(path, option: "--baseline")) }
     let suffixes = request.output.path == nil ? [] : [OutputFile.partialSuffix]
     return outputs + (test?.reports ?? []).compactMap { $0.output(suffixes: suffixes) }
+  }
+}
+
+extension QuerySurvey {
+  /// The thresholds that no run can judge.
+  var unavailableMeasures: [Diagnostic] {
+    thresholds.compactMap { threshold in
+      guard case .relevance? = Measure(threshold.measure) else { return nil }
+      return Diagnostic(
+        code: "unavailable-measure", file: threshold.file, range: threshold.range,
+        message: "the measure '\(threshold.measure)' of judged results is not available yet")
+    }
   }
 }

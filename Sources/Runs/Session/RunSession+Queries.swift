@@ -69,7 +69,7 @@ extension RunSession {
     do {
       try files.check()
       let survey = try files.survey(selection: QuerySelection())
-      var found = survey.warnings
+      var found = survey.warnings + survey.unavailableMeasures
       if survey.queryCount == 0 {
         found.append(
           Diagnostic(

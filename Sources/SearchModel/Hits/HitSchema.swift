@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The fields of a hit in output order, each with its type and the place in the record it comes from.
 package struct HitSchema: Sendable, Hashable {
   /// The fields, names unique.
@@ -10,6 +12,9 @@ package struct HitSchema: Sendable, Hashable {
     self.fields = fields
     hit = JSONObject(fields.map { ($0.name, .null) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// Whether a path leads to a field, or into a field of any values.
+  package func names(_ path: FieldPath) -> Bool { HitFieldType.object(fields).names(path.components[...]) }
 }
 
 /// One field of a hit.
@@ -70,6 +75,18 @@ package indirect enum HitFieldType: Sendable, Hashable {
     case .any: "any value but null"
     case .list: "a list"
     case .object: "an object"
+    }
+  }
+
+  fileprivate func names(_ components: ArraySlice<String>) -> Bool {
+    guard let first = components.first else { return true }
+    switch self {
+    case .any: return true
+    case .list(let type): return type.names(components)
+    case .object(let fields):
+      let field = fields.first { $0.name.hasSameBytes(as: first) }
+      return field.map { $0.type.names(components.dropFirst()) } ?? false
+    default: return false
     }
   }
 

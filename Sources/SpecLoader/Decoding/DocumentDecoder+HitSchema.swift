@@ -38,12 +38,15 @@ extension DocumentDecoder {
   private func isLongForm(_ node: YAMLNode) -> Bool {
     guard let members = node.members, let type = node["type"] else { return false }
     if let optional = node["optional"]?.text, CoreSchema.boolean(optional) != nil { return true }
-    return type.members == nil
-      && members.allSatisfy { member in
-        if Self.longFormKeys.contains(member.name) { return true }
-        guard let text = member.value.text, HitFieldType.parse(text) == nil else { return false }
-        return Suggestions.closestMatch(to: member.name, among: Self.longFormKeys) != nil
-      }
+    // A mapping is a type, too, where something else of the long form is beside it.
+    guard type.members == nil else {
+      return members.count > 1 && members.allSatisfy { Self.longFormKeys.contains($0.name) }
+    }
+    return members.allSatisfy { member in
+      if Self.longFormKeys.contains(member.name) { return true }
+      guard let text = member.value.text, HitFieldType.parse(text) == nil else { return false }
+      return Suggestions.closestMatch(to: member.name, among: Self.longFormKeys) != nil
+    }
   }
 
   private mutating func decodeLongForm(_ name: String, _ node: YAMLNode) -> HitField? {

@@ -20,6 +20,8 @@ package struct NamedAttribute: Sendable, Hashable {
   package let name: String
   /// What the attribute's values must be.
   package let demand: AttributeUse.Demand
+  /// The text that names it, where that may be an object id instead.
+  package var objectID: String?
   /// The file as it was named.
   package let file: String
   /// The place.
@@ -64,10 +66,11 @@ struct NamedAttributes {
       let module: String? = if case .module(let id) = block.scope { id } else { nil }
       for expectation in block.expectations {
         for (attribute, isNumeric) in expectation.check.attributes {
-          note(
-            NamedAttribute(
-              attribute: attribute, role: .condition(module: module), name: expectation.name,
-              demand: isNumeric ? .numbers : .anything, file: expectation.file, range: expectation.range))
+          var named = NamedAttribute(
+            attribute: attribute, role: .condition(module: module), name: expectation.name,
+            demand: isNumeric ? .numbers : .anything, file: expectation.file, range: expectation.range)
+          if case .contains(.objectIDOrFilter(let text, _), _) = expectation.check { named.objectID = text }
+          note(named)
         }
       }
     }
@@ -98,7 +101,8 @@ extension Expectation.Check {
   /// The attributes of hits that the condition reads, and whether it compares them as numbers.
   fileprivate var attributes: [(name: String, isNumeric: Bool)] {
     switch self {
-    case .each, .contains(.filter, _): filters.map { ($0.attribute, $0.kind == .numeric) }
+    case .each, .contains(.filter, _), .contains(.objectIDOrFilter, _):
+      filters.map { ($0.attribute, $0.kind == .numeric) }
     case .snapshot(let fields): (fields ?? []).map { ($0, false) }
     case .duplicates(let attribute, _): [(attribute, false)]
     default: []

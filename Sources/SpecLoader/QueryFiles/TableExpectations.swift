@@ -68,7 +68,7 @@ struct TableExpectations {
     case .hit:
       let depth = within ?? Self.standardDepth
       let (name, key): (HitName, String) =
-        if let filter = Self.filter(cell.text) { (.filter(filter, cell.text), "where") } else {
+        if let filter = Self.filter(cell.text) { (.objectIDOrFilter(cell.text, filter), "where") } else {
           (.objectID(cell.text), "objectID")
         }
       check = .contains(name, within: depth)

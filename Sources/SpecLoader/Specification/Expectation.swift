@@ -96,6 +96,8 @@ package enum HitName: Sendable, Hashable {
   case objectID(String)
   /// By a filter that it satisfies, with the filter's text.
   case filter(FilterExpression, String)
+  /// In a table, by a text that is its object id, or a filter that it satisfies: `sku:12` can be both.
+  case objectIDOrFilter(String, FilterExpression)
 }
 
 /// What a section can be expected to come to.
@@ -117,7 +119,8 @@ extension Expectation.Check {
   /// The filters that hits have to satisfy.
   var filters: [Filter] {
     switch self {
-    case .each(let filters), .contains(.filter(let filters, _), _): filters.clauses.flatMap(\.filters)
+    case .each(let filters), .contains(.filter(let filters, _), _), .contains(.objectIDOrFilter(_, let filters), _):
+      filters.clauses.flatMap(\.filters)
     default: []
     }
   }

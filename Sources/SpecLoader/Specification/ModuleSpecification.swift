@@ -30,6 +30,11 @@ package struct ModuleSpecification: Sendable, Hashable {
     if case .hits = content { true } else { false }
   }
 
+  /// The schema of its hits; nil for hits as received and for facet values.
+  package var hitSchema: HitSchema? {
+    if case .hits(let hits) = content { hits.schema } else { nil }
+  }
+
   /// The ids of the modules whose filters count in the section: its own, and those whose hits a facet section counts.
   package var filteringModules: [String] {
     if case .facet(let facet) = content { [id] + facet.refines } else { [id] }

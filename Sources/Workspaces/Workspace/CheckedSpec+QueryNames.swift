@@ -24,16 +24,31 @@ extension CheckedSpec {
   /// Warnings about attributes in query files that no record of the modules' indices has: every hit meets a filter that
   /// excludes such an attribute, a snapshot of it holds nothing, and a search by it finds nothing.
   ///
-  /// Conditions on fields of hit schemas and on sections of facet values are not judged, and nothing is said where one
-  /// of the indices is not known.
+  /// Fields of hit schemas are names, too, and facet values have names of their own. Nothing is said where one of the
+  /// indices is not known.
   ///
   /// - Parameter known: the indices that are known, by name.
   package func warnings(of attributes: [NamedAttribute], in known: ExactDictionary<EmbeddedIndex>) -> [Diagnostic] {
     let paths = known.compactMapValues(\.recordPaths)
     return attributes.flatMap { named -> [Diagnostic] in
+      if let warning = warningOfFacetValues(named) { return [warning] }
       guard let indices = indices(of: named), !indices.isEmpty else { return [] }
-      return named.warnings(in: indices, paths: paths)
+      let warnings = named.warnings(in: indices, paths: paths)
+      guard !warnings.isEmpty, let id = named.objectID else { return warnings }
+      let isID = indices.contains { (try? known[$0]?.records([id], attributes: []))?.isEmpty == false }
+      return isID ? [] : warnings
     }
+  }
+
+  /// A warning about an attribute that facet values do not have, where a condition on a section of theirs names it.
+  private func warningOfFacetValues(_ named: NamedAttribute) -> Diagnostic? {
+    guard case .condition(let id?) = named.role,
+      let module = modules.first(where: { $0.id.hasSameBytes(as: id) }), !module.showsHits,
+      let absence = HitAttributes(of: module).absence(of: named.attribute)
+    else { return nil }
+    return Diagnostic(
+      .warning, code: "unknown-attribute", file: named.file, range: named.range,
+      message: "\(Diagnostic.quoted(named.name)): \(absence)")
   }
 
   /// The indices one of which should have an attribute; nil where another may have it.
@@ -43,9 +58,12 @@ extension CheckedSpec {
       if case .condition(let id?) = named.role, !id.hasSameBytes(as: module.id) { continue }
       guard specification.isEmbedded(module) else { return nil }
       if named.isExpected {
-        guard case .hits(let hits) = module.content,
-          !(hits.schema?.fields.contains { $0.name.hasSameBytes(as: named.attribute) } ?? false)
-        else { return nil }
+        guard case .hits(let hits) = module.content else { return nil }
+        if let schema = hits.schema,
+          schema.names(FieldPath(named.attribute)) || schema.names(FieldPath(components: [named.attribute]))
+        {
+          return nil
+        }
       }
       if !indices.contains(module.indexName) { indices.append(module.indexName) }
     }

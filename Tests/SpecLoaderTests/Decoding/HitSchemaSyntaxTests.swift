@@ -31,6 +31,22 @@ struct HitSchemaSyntaxTests {
     expectEqual(fields("{ field: \(text) }"), [HitField(name: "field", type: type, isOptional: isOptional)])
   }
 
+  @Test(arguments: ["address", "url"])
+  func theTypeOfALongFormMayBeAMapping(path: String) {
+    expectEqual(
+      fields("{ at: { type: { town: string }, from: \(path) } }"),
+      [
+        HitField(
+          name: "at", type: .object([HitField(name: "town", type: .string)]), path: FieldPath(components: [path]))
+      ])
+    expectEqual(
+      fields("{ at: { type: { town: string } } }"),
+      [
+        HitField(
+          name: "at", type: .object([HitField(name: "type", type: .object([HitField(name: "town", type: .string)]))]))
+      ])
+  }
+
   @Test func longFormHasPathAndDefault() {
     expectEqual(
       fields(#"{ score: { type: number, from: 'a\.b.c', default: 1.5 } }"#),

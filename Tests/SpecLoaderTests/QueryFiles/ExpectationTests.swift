@@ -97,7 +97,7 @@ struct ExpectationTests {
     expectEqual(
       entries[0].expectations.flatMap { $0.expectations.map(\.check) },
       [
-        .contains(.objectID("31"), within: 3), .contains(.filter(filter, #"title:"Cast Away""#), within: 3),
+        .contains(.objectID("31"), within: 3), .contains(.objectIDOrFilter(#"title:"Cast Away""#, filter), within: 3),
         .nbHits(.comparison(.greaterOrEqual, 1)),
       ])
     expectEqual(
