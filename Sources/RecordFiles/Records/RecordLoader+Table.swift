@@ -14,13 +14,22 @@ extension RecordLoader {
     var shape = shape(of: bytes, dialect)
     guard dialect == .tsv, !shape.hasQuotes else { return try readTable(bytes, file: file, dialect, shape) }
     let before = self
+    var failure: FileError?
     do throws(FileError) {
       try readTable(bytes, file: file, dialect, shape)
+      // A column of ids that is missing is a finding, and no error that ends the reading.
+      guard diagnostics.count > before.diagnostics.count else { return }
     } catch {
-      // A tab or a line end in quotes cuts a row in pieces.
-      var other = before
-      shape.hasQuotes = true
-      guard (try? other.readTable(bytes, file: file, dialect, shape)) != nil else { throw error }
+      failure = error
+    }
+    // A tab or a line end in quotes cuts a row, or the header, in pieces.
+    var other = before
+    shape.hasQuotes = true
+    let isRead = (try? other.readTable(bytes, file: file, dialect, shape)) != nil
+    if let failure {
+      guard isRead else { throw failure }
+      self = other
+    } else if isRead, other.diagnostics.count == before.diagnostics.count {
       self = other
     }
   }

@@ -25,7 +25,7 @@ struct RecordLoader {
   private var places: ExactDictionary<RecordPosition> = [:]
   private(set) var files: [String] = []
 
-  private var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// Warnings and notes.
   private var remarks: [Diagnostic] = []
   private var specialMembers: SpecialMemberReport

@@ -36,8 +36,7 @@ package final class SectionsController: MultiIndexHitsController {
   ) -> [SectionResult] {
     modules.enumerated().map { section, module in
       let interactor = hitsSource?.interactor(forSection: section)
-      // The rows that were loaded before a cancellation are kept, although the last page did not come.
-      let state = ends[section].flatMap { $0.isStopped ? .answered($0.response) : nil } ?? interactor?.state ?? .waiting
+      let state = ends[section].map { Self.state(interactor?.state, endingAt: $0) } ?? interactor?.state ?? .waiting
       var result = SectionResult(
         module: module.id, indexName: module.indexName, title: module.title, status: .empty,
         content: .hits([]))
@@ -58,6 +57,16 @@ package final class SectionsController: MultiIndexHitsController {
       if case .failed(let error) = state { Self.fail(&result, with: error) }
       return result
     }
+  }
+
+  /// The rows that were loaded before a cancellation are kept, although the last page did not come. What a page without
+  /// anything new says counts, unless it knows of fewer rows than there are.
+  private static func state(_ state: SectionState?, endingAt end: LoadedRows) -> SectionState {
+    guard !end.isStopped, let state else { return .answered(end.response) }
+    guard case .answered(let response) = state, response.nbHits < saturatingSum(end.count, end.skippedCount) else {
+      return state
+    }
+    return .answered(end.response)
   }
 
   private static func status(of state: SectionState, isEmpty: Bool) -> SectionStatus {

@@ -53,11 +53,11 @@ package struct ServeRun: Sendable {
       against = other
     }
     let router = router(of: specs, against: against, events)
-    let listener = try await listen { await router.answer($0) }
     let end = ServerEnd()
     Interrupts.listen(grace: Self.endingTime)
     let signalWatch = Interrupts.whenStopped(for: .zero) { end.ask() }
     defer { signalWatch?.cancel() }
+    let listener = try await listen { await router.answer($0) }
     if request.endsWithInput { Self.endWithInput(end) }
     do {
       try announce(ListenAddress(host: address.host, port: listener.port).url)
@@ -69,8 +69,8 @@ package struct ServeRun: Sendable {
     await withTaskGroup(of: Void.self) { group in
       for watch in request.watches ? watches : [] { group.addTask { await watch.run() } }
       await end.wait()
-      await listener.end()
       group.cancelAll()
+      await listener.end()
     }
     Interrupts.settle()
   }

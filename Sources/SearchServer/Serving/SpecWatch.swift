@@ -63,8 +63,9 @@ struct SpecWatch {
     }
   }
 
-  /// Says what is wrong with what changed.
+  /// Says what is wrong with what changed; what is given up because the server ends is no finding.
   private func tell(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    guard !Task.isCancelled else { return }
     session.console.report(diagnostics, sources: sources)
     let text = DiagnosticRenderer(sources: sources).render(diagnostics)
     events.send(
@@ -76,6 +77,7 @@ struct SpecWatch {
   }
 
   private func tell(_ message: String) {
+    guard !Task.isCancelled else { return }
     session.console.say("multihits: error: \(message)\n")
     events.send(
       "invalid",

@@ -74,6 +74,16 @@ struct TableShapeTests {
     expectEqual(loading.warnings.first?.range?.start.line, 2)
   }
 
+  @Test func aHeaderOfTabsMayHoldALineEndInQuotes() throws {
+    let loading = try load("name\t\"a\nb\"\tid\nlamp\tx\t1\n", name: "t.tsv")
+    expectEqual(loading.diagnostics.map(\.message), [])
+    expectEqual(loading.records.map(\.objectID), ["1"])
+    expectEqual(loading.records.first?.attributes["a\nb"], "x")
+    // Quotes that are none leave what was wrong before.
+    let other = try load("name\t\"a\nlamp\tx\n", name: "t.tsv")
+    expectEqual(other.diagnostics.map(\.code), ["missing-object-id"])
+  }
+
   @Test func whatBackslashesBecomeInATableOfTabsIsSaid() throws {
     let loading = try load("id\tn\n1\tx\\y\n2\tC:\\new\n", name: "t.tsv")
     expectEqual(loading.records.map { $0.attributes["n"] }, ["x\\y", "C:\new"])

@@ -73,6 +73,19 @@ struct ReachTests {
     expectEqual(far.counts, SectionCounts(nbHits: announced, page: 2, nbPages: announced / 2, hitsPerPage: 2))
   }
 
+  /// An index that is being replaced has nothing for a moment.
+  @Test func aPageThatTakesTheAnnouncementBackIsNoAnswerToWhatThereIs() async throws {
+    let service = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 2)
+      (response.nbHits, response.nbPages) = request.parameters.page == 0 ? (6, 3) : (0, 0)
+      return .success(response)
+    }
+    let plan = try makePlan(Self.spec, service: service, reach: .allPages, parameters: ["hitsPerPage": 2])
+    let far = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
+    #expect(far.status == .ok && far.isTruncated)
+    expectEqual(far.counts, SectionCounts(nbHits: 6, page: 0, nbPages: 3, hitsPerPage: 2))
+  }
+
   @Test(
     "Pages that hold less than was announced are marked",
     arguments: [(RunPlan.Reach.allPages, true), (.rows(20), false), (.onePage, false)])

@@ -29,7 +29,7 @@ package struct ServedFault: Error, Sendable, Hashable {
     case .indexNotFound: self = .missingIndex(index)
     case .badRequest, .unsupported, .invalidHit: self.init(400, error.message)
     case .tooLarge: self.init(413, error.message)
-    case .cancelled, .timeout: self.init(408, error.message)
+    case .cancelled, .timeout: self.init(504, error.message)
     default: self.init(500, error.message)
     }
   }
