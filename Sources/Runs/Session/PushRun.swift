@@ -57,7 +57,7 @@ package struct PushRun: Sendable {
     try endIfInterrupted(before: uploads[...])
     var failures: [SearchError] = []
     var failed: ExactSet = []
-    var isUnfinished = false
+    var unfinished: ExactSet = []
     // What keeps a line from being printed keeps no index from being uploaded.
     var unprinted: OutputError?
     for (place, upload) in uploads.enumerated() {
@@ -65,10 +65,13 @@ package struct PushRun: Sendable {
         if let primary = upload.replica?.primary, failed.contains(primary) {
           throw SearchError(.badRequest, "its primary '\(primary)' was not")
         }
+        if let primary = upload.replica?.primary, unfinished.contains(primary) {
+          throw SearchError(.badRequest, "the replicas of '\(primary)' could not be set")
+        }
         let name = pusher.newName(of: upload.name)
         Interrupts.setLastWords(lastWords(of: upload, as: name, before: uploads[(place + 1)...]))
         let result = try await push(upload, as: name, pusher)
-        if result.unfinished != nil { isUnfinished = true }
+        if result.unfinished != nil { unfinished.insert(upload.name) }
         do throws(OutputError) {
           try printLine(of: result, for: upload)
         } catch {
@@ -83,7 +86,7 @@ package struct PushRun: Sendable {
     }
     if let unprinted { throw unprinted }
     try conclude(failures, of: uploads.count)
-    if isUnfinished { throw RunFailure(.sectionErrors) }
+    if !unfinished.isEmpty { throw RunFailure(.sectionErrors) }
   }
 
   private func pusher(of spec: CheckedSpec) throws -> any IndexPusher {

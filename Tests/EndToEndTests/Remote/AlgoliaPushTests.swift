@@ -69,7 +69,9 @@ extension RemoteTests {
     }
 
     @Test func refusedRecordsLeaveEverythingAsItWas() async throws {
-      let application = ModelApplication(["films": Self.foreign], isRefusingRecords: true)
+      let application = ModelApplication(["films": Self.foreign]) {
+        $0.target.hasSuffix("/batch") ? "Record is too big" : nil
+      }
       let server = try application.serve()
       defer { server.stop() }
       let run = try await Self.workspace(server.url, recordCount: 3).run(
@@ -77,6 +79,27 @@ extension RemoteTests {
       expectEqual(run.status, 69)
       #expect(run.errors.contains("Record is too big"), "\(run.errors)")
       expectEqual(application.indices, ["films": Self.foreign])
+    }
+
+    @Test func replicasThatCannotBeSetLeaveTheIndexUploaded() async throws {
+      let application = ModelApplication {
+        $0.text.hasPrefix(#"{"replicas""#) && $0.method == "PUT" ? "too many replicas" : nil
+      }
+      let server = try application.serve()
+      defer { server.stop() }
+      let workspace = try Self.workspace(server.url, recordCount: 3)
+      let spec = RemoteKind.algolia.spec(server.url)
+      try workspace.write(
+        "search.yaml",
+        spec
+          + "indices: { films: { records: films.jsonl, settings: { replicas: [new] } }, new: { settings: { customRanking: [asc(title)] } } }\n"
+      )
+      let run = try await workspace.run("push", "search.yaml", "--to", "remote", "--yes")
+      expectEqual(run.status, 2, "\(run.errors)")
+      #expect(run.output.hasPrefix("films: 3 records uploaded"), "\(run.output)")
+      #expect(run.errors.contains("films: the index is replaced, but its replicas could not be set: too many replicas"))
+      #expect(run.errors.contains("'new' was not uploaded: the replicas of 'films' could not be set"), "\(run.errors)")
+      expectEqual(application.indices["films"]?.records.count, 3)
     }
 
     @Test func refusedKeyHasACodeOfItsOwn() async throws {

@@ -18,12 +18,16 @@ final class ModelApplication: Sendable {
   }
 
   private let state: Mutex<State>
-  private let isRefusingRecords: Bool
+  private let refusal: @Sendable (LoopbackServer.Request) -> String?
 
   /// An application with indices.
-  init(_ indices: [String: Index] = [:], isRefusingRecords: Bool = false) {
+  ///
+  /// - Parameter refusal: why it refuses a request; nil for one that it carries out.
+  init(
+    _ indices: [String: Index] = [:], refusal: @escaping @Sendable (LoopbackServer.Request) -> String? = { _ in nil }
+  ) {
     state = Mutex(State(indices: indices))
-    self.isRefusingRecords = isRefusingRecords
+    self.refusal = refusal
   }
 
   var indices: [String: Index] { state.withLock { $0.indices } }
@@ -47,6 +51,7 @@ final class ModelApplication: Sendable {
     let parts = request.target.split(separator: "?")[0].split(separator: "/").map(String.init)
     guard request.headers["x-algolia-api-key"] == "search-key", parts.count >= 3, parts[0] == "1", parts[1] == "indexes"
     else { return (400, #"{"message":"unknown","status":400}"#) }
+    if let reason = refusal(request) { return (400, "{\"message\":\"\(reason)\",\"status\":400}") }
     let body = try? JSONSerialization.jsonObject(with: Data(request.body))
     let missing = (404, #"{"message":"Index \#(parts[2]) does not exist","status":404}"#)
     return state.withLock { state in
@@ -60,7 +65,6 @@ final class ModelApplication: Sendable {
         return (200, #"{"status":"\#(isDone ? "published" : "notPublished")","pendingTask":false}"#)
       case ("PUT", "settings"): state.indices[parts[2], default: Index()].settings = request.text
       case ("POST", "batch"):
-        guard !isRefusingRecords else { return (400, #"{"message":"Record is too big","status":400}"#) }
         let records = (body as? [String: [[String: Any]]])?["requests"] ?? []
         state.largestBatch = max(state.largestBatch, records.count)
         for record in records {
