@@ -68,6 +68,15 @@ extension SectionFacts {
     }.first
   }
 
+  /// The section where conditions are on all of them: what excludes an attribute of records says nothing of values of
+  /// facets.
+  var amongAll: SectionFacts {
+    guard indexName == nil else { return self }
+    var section = self
+    section.absence = { _ in nil }
+    return section
+  }
+
   /// What a row has in the attributes of filters, as the end of a line.
   func values(of filter: FilterExpression, in row: Row) -> String {
     let shown = filter.clauses.flatMap(\.filters).prefix(3).map { filter in

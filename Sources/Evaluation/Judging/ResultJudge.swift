@@ -35,7 +35,7 @@ package struct ResultJudge {
   private func outcomes(of block: ExpectationBlock) -> [CheckOutcome] {
     switch block.scope {
     case .page: block.expectations.map(judgePage)
-    case .all: sections.flatMap { section in block.expectations.map { judge($0, section) } }
+    case .all: sections.map(\.amongAll).flatMap { section in block.expectations.map { judge($0, section) } }
     case .module(let module):
       if let section = sections.first(where: { $0.module.hasSameBytes(as: module) }) {
         block.expectations.map { judge($0, section) }

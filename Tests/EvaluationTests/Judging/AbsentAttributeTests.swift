@@ -38,6 +38,15 @@ struct AbsentAttributeTests {
     try expectEqual(outcomes("{ m: { each: [\"NOT other:0\"] } }", facts()).map(\.status), [.passed])
   }
 
+  @Test func facetValuesAreNotInTheWayOfConditionsOnAllSections() throws {
+    var values = facts("values")
+    values.indexName = nil
+    let expect = "each: [\"NOT stock:0\"]"
+    try expectEqual(outcomes("{ all: { \(expect) } }", values).map(\.status), [.passed])
+    try expectEqual(outcomes("{ values: { \(expect) } }", values).map(\.status), [.error])
+    try expectEqual(outcomes("{ all: { \(expect) } }", facts()).map(\.status), [.error])
+  }
+
   @Test func aHitOfAnotherSectionIsFoundByIt() throws {
     let outcome = try outcomes(
       "{ page: { contains: { where: \"stock:5\" } } }", facts(), facts("n", record: ["stock": 5])

@@ -33,6 +33,9 @@ extension HTTPListenerTests {
     let listener = try await HTTPListener(
       host: "127.0.0.1", port: 0, limits: ServerLimits(), handler: Self.echo)
     let idle = try #require(LoopbackClient(port: listener.port))
+    // What the system has taken and the listener has not would be reset.
+    idle.send(Self.request("GET /a HTTP/1.1"))
+    #expect(await idle.read(until: "[]", seconds: Self.patience).text.hasSuffix("GET /a  []"))
     await listener.end()
     #expect(await idle.read(seconds: Self.patience) == ("", true))
   }
