@@ -10,6 +10,10 @@ struct HTTPListener: Sendable {
   private let connections: OpenConnections
   private let limits: ServerLimits
 
+  /// How many file descriptors it needs: three for each loop of events, one to listen, one for a connection, and two
+  /// for files. The library ends the process when a loop gets none.
+  static let neededDescriptors = 3 * NIOSingletons.groupLoopCountSuggestion + 4
+
   /// The port on which connections are taken.
   var port: Int { channel.localAddress?.port ?? 0 }
 

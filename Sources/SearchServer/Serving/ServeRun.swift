@@ -78,6 +78,12 @@ package struct ServeRun: Sendable {
   /// Takes connections at the address that is asked for.
   private func listen(_ answer: @escaping HTTPListener.Handler) async throws(RunFailure) -> HTTPListener {
     let address = request.address
+    guard FileDescriptors.available(upTo: HTTPListener.neededDescriptors) == HTTPListener.neededDescriptors else {
+      throw RunFailure(
+        .unanswered,
+        "cannot listen on \(address.text): there are too few file descriptors. \(FileDescriptors.limit) may be open, and"
+          + " \(HTTPListener.neededDescriptors) must be free; raise the limit (ulimit -n)")
+    }
     do {
       return try await HTTPListener(
         host: address.host, port: address.port, limits: Self.limits.withinDescriptors(), handler: answer)

@@ -37,4 +37,14 @@ struct FewDescriptorServerTests {
     try workspace.write("stop", "")
     try await expectEqual(run.output, "ended 0\n")
   }
+
+  @Test(arguments: 8...20)
+  func whereDescriptorsDoNotSufficeTheyAreNamed(limit: Int) async throws {
+    let workspace = try Fixture.workspace()
+    let run = try await workspace.shell(
+      "exec < /dev/null; ulimit -n \(limit);"
+        + " exec \"$MULTIHITS\" serve search.yaml --listen 127.0.0.1:0 --until-stdin-closes")
+    #expect([0, 66, 69].contains(run.status), "\(run.status) \(run.errors)")
+    if run.status != 0 { #expect(run.errors.contains("ulimit -n"), "\(run.errors)") }
+  }
 }
