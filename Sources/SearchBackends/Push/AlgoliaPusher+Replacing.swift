@@ -19,7 +19,7 @@ extension AlgoliaPusher {
   /// Gives an index that is replaced its replicas, if it has any.
   ///
   /// - Returns: why they could not be set; nil when they were.
-  func set(_ replicas: JSON?, of name: String) async -> String? {
+  func setReplicas(_ replicas: JSON?, of name: String) async -> String? {
     guard let replicas else { return nil }
     do throws(SearchError) {
       try await wait(

@@ -88,7 +88,7 @@ package struct AlgoliaPusher: IndexPusher {
     let (name, replicas) = (upload.name, upload.settings["replicas"])
     let unfinished = try await uninterrupted { () async throws(SearchError) in
       try await replace(name, with: temporary)
-      return await set(replicas, of: name)
+      return await setReplicas(replicas, of: name)
     }
     return PushResult(index: upload.name, records: count, hasReplaced: existing != nil, unfinished: unfinished)
   }
