@@ -4,8 +4,8 @@ import Testing
 /// `multihits test`: which attributes conditions see.
 struct JudgedAttributeTests {
   private static let records = """
-    {"objectID":"1","title":"The Trial","title_de":"Der Prozess","brand":"A","stock":null,"at":{"city":"Prag"}}
-    {"objectID":"2","title":"The Castle","title_de":"Das Schloss","brand":"A","at":{"city":"Wien"}}
+    {"objectID":"1","title":"The Trial","title_de":"Der Prozess","brand":"A","stock":null,"at":{"city":"Prag"},"_tags":["sale"],"k":{"a":"x"}}
+    {"objectID":"2","title":"The Castle","title_de":"Das Schloss","brand":"A","at":{"city":"Wien"},"_tags":["sale"],"k":{"a":"x"}}
 
     """
 
@@ -14,7 +14,7 @@ struct JudgedAttributeTests {
     indices:
       books:
         records: books.jsonl
-        settings: { attributesForFaceting: [searchable(brand)] }
+        settings: { attributesForFaceting: [searchable(brand), searchable(k.a)] }
     indexModules:
       - id: books
         indexName: books
@@ -22,8 +22,10 @@ struct JudgedAttributeTests {
           title: { type: string, from: title_de }
           stock: { type: integer, default: 0 }
           place: { type: { city: string }, from: at, optional: true }
+          whole: { type: any, from: at }
       - { id: plain, indexName: books, query: { attributesToRetrieve: [title] } }
       - { id: brands, facet: { indexName: books, attribute: brand } }
+      - { id: dotted, facet: { indexName: books, attribute: k.a } }
     """
 
   private func outcomes(_ module: String, _ condition: String) async throws -> (run: Run, check: Run) {
@@ -57,6 +59,7 @@ struct JudgedAttributeTests {
 
   @Test(arguments: [
     ("plain", #"each: ["NOT brand:A"]"#, "which 'attributesToRetrieve' leaves out"),
+    ("plain", #"each: ["NOT _tags:sale"]"#, "hits come without '_tags', which 'attributesToRetrieve' leaves out"),
     ("plain", #"contains: [{ where: "NOT brand:A" }]"#, "which 'attributesToRetrieve' leaves out"),
     ("brands", #"each: ["NOT brnad:A"]"#, "a facet value has 'value', 'count' and 'brand', not 'brnad'"),
   ])
@@ -65,6 +68,21 @@ struct JudgedAttributeTests {
     #expect(
       run.status == 1 && run.output.contains("cannot be judged: ") && run.output.contains(reason), "\(run.output)")
     expectEqual(check.output.contains("not 'brnad'"), module == "brands", "\(check.output)")
+  }
+
+  @Test(arguments: [
+    ("dotted", #"each: ['k.a:x', 'k\.a:x', 'NOT k.a:y']"#, 0), ("dotted", #"each: ['NOT k.a:x']"#, 1),
+    ("books", "each: ['whole.city:Prag OR whole.city:Wien']", 0),
+  ])
+  func pathsLeadToWhatIsShown(module: String, condition: String, status: Int32) async throws {
+    let (run, check) = try await outcomes(module, condition)
+    expectEqual(run.status, status, "\(run.output)")
+    expectEqual(check.status, 0, "\(check.output)")
+  }
+
+  @Test func aMisspeltPathIntoAnyValuesIsWarnedOf() async throws {
+    let (_, check) = try await outcomes("books", "each: ['NOT whole.citi:Prag']")
+    #expect(check.status == 78 && check.output.contains("'whole.citi'"), "\(check.output)")
   }
 
   @Test func idsInTablesMayReadAsFilters() async throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 // Whether a record satisfies filters, as far as one record shows it: what is declared for faceting, and what an index
@@ -9,6 +10,19 @@ extension FilterExpression {
       clause.isDisjunction
         ? clause.filters.contains { $0.matches(record) } : clause.filters.allSatisfy { $0.matches(record) }
     }
+  }
+
+  /// Whether a record satisfies every clause; nil where that depends on attributes that it comes without.
+  func matches(_ record: JSON, lacking attributes: [String]) -> Bool? {
+    let holds = matches(record, lacking: attributes, assuming: true)
+    return holds == matches(record, lacking: attributes, assuming: false) ? holds : nil
+  }
+
+  private func matches(_ record: JSON, lacking attributes: [String], assuming isHeld: Bool) -> Bool {
+    func holds(_ filter: Filter) -> Bool {
+      attributes.contains { $0.hasSameBytes(as: filter.attribute) } ? isHeld : filter.matches(record)
+    }
+    return clauses.allSatisfy { $0.isDisjunction ? $0.filters.contains(where: holds) : $0.filters.allSatisfy(holds) }
   }
 
   /// The attributes that the filters read.

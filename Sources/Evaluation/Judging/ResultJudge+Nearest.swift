@@ -30,7 +30,7 @@ extension SectionFacts {
     let place =
       switch name {
       case .objectID(let id): looked.firstIndex { $0.id.hasSameBytes(as: id) }
-      case .filter(let filter, _): looked.firstIndex { filter.matches($0.record) }
+      case .filter(let filter, _): looked.firstIndex(where: match(of: filter))
       case .objectIDOrFilter(let text, let filter):
         looked.firstIndex { $0.id.hasSameBytes(as: text) || filter.matches($0.record) }
       }
@@ -45,27 +45,56 @@ extension SectionFacts {
     return shown + (rest > 0 ? ["… of \(nbHits)"] : [])
   }
 
-  /// Says that no loaded hit has an attribute that filters read, which may then be misspelt or not retrieved.
+  /// Says that no loaded hit has an attribute that filters read, which may then be misspelt or not retrieved; nil where
+  /// no row's match depends on it.
   func attributeMissing(in filter: FilterExpression) -> String? {
-    guard !rows.isEmpty else { return nil }
-    let missing = filter.attributes.first { attribute in
+    let missing = filter.attributes.filter { attribute in
       let path = FieldPath(attribute)
       return !rows.contains { !$0.record.values(at: path).isEmpty }
     }
-    return missing.map { "no loaded hit has the attribute '\($0)'" }
+    guard let first = missing.first, rows.contains(where: { filter.matches($0.record, lacking: missing) == nil })
+    else { return nil }
+    return "no loaded hit has the attribute '\(first)'"
   }
 
   /// Why no row can have one of some attributes, and none has it; nil where conditions can be judged by all of them.
-  ///
-  /// A filter that excludes values of such an attribute would hold of every hit.
-  func absence(of attributes: [String]) -> String? {
-    guard !rows.isEmpty else { return nil }
-    return attributes.lazy.compactMap { attribute in
+  func absence(of attributes: [String]) -> String? { absences(of: attributes).first?.reason }
+
+  /// The attributes that no row can have and none has, with the reason.
+  private func absences(of attributes: [String]) -> [(attribute: String, reason: String)] {
+    guard !rows.isEmpty else { return [] }
+    return attributes.compactMap { attribute in
       absence(attribute).flatMap { reason in
         let path = FieldPath(attribute)
-        return rows.contains { !$0.record.values(at: path).isEmpty } ? nil : reason
+        return rows.contains { !$0.record.values(at: path).isEmpty } ? nil : (attribute, reason)
       }
-    }.first
+    }
+  }
+
+  /// Whether rows satisfy filters for certain.
+  private func match(of filter: FilterExpression) -> (Row) -> Bool {
+    let lacking = absences(in: filter).map(\.attribute)
+    return { filter.matches($0.record, lacking: lacking) == true }
+  }
+
+  private func absences(in filter: FilterExpression) -> [(attribute: String, reason: String)] {
+    absences(of: filter.attributes)
+  }
+
+  /// Why it is not known of some row whether it satisfies filters; nil where it is known of all.
+  ///
+  /// A filter that excludes values of an attribute that rows come without would hold of each.
+  func doubt(of filter: FilterExpression, in looked: ArraySlice<Row>) -> String? {
+    let absences = absences(in: filter)
+    guard let first = absences.first else { return nil }
+    let lacking = absences.map(\.attribute)
+    return looked.contains { filter.matches($0.record, lacking: lacking) == nil } ? first.reason : nil
+  }
+
+  /// Why it is not known whether a row is meant; nil where it is known of all that are looked at.
+  func doubt(of name: HitName, depth: Int?) -> String? {
+    guard case .filter(let filter, _) = name else { return nil }
+    return doubt(of: filter, in: depth.map { rows.prefix($0) } ?? shownRows)
   }
 
   /// The section where conditions are on all of them: what excludes an attribute of records says nothing of values of
@@ -122,14 +151,6 @@ extension SectionFacts {
 extension SectionFacts.Row {
   /// The id with what people call the row.
   var shown: String { label.isEmpty || label.hasSameBytes(as: id) ? id : "\(id) (\(label))" }
-}
-
-extension HitName {
-  /// The attributes by which hits are known.
-  var attributes: [String] {
-    // A text that may be an id says something of hits without the attribute, too.
-    if case .filter(let filter, _) = self { filter.attributes } else { [] }
-  }
 }
 
 extension HitName: CustomStringConvertible {

@@ -39,11 +39,7 @@ extension ResultJudge {
 
   /// Whether some section has the hit. Sections in error are only in the way of a hit that no other section has.
   private func judge(_ name: HitName, within: Int?, _ expectation: Expectation) -> CheckOutcome {
-    // A section whose hits come without an attribute does not have a hit without its values.
-    let absences = sections.map { $0.absence(of: name.attributes) }
-    let ranks = zip(sections, absences).compactMap { section, absence in
-      absence == nil ? section.rank(of: name, depth: within).map { (section.module, $0) } : nil
-    }
+    let ranks = sections.compactMap { section in section.rank(of: name, depth: within).map { (section.module, $0) } }
     let depth = within.map { " within \($0)" } ?? ""
     if let (module, rank) = ranks.first(where: { _, rank in within.map { rank <= $0 } ?? true }) {
       return CheckOutcome(
@@ -51,9 +47,11 @@ extension ResultJudge {
         "\(name) is at rank \(rank) of \(module)")
     }
     if let outcome = unanswered(expectation) ?? withoutFurtherRows(within, expectation) { return outcome }
-    if let (section, absence) = zip(sections, absences).first(where: { $0.indexName != nil && $1 != nil }) {
+    let records = sections.filter { $0.indexName != nil }
+    for section in records {
+      guard let doubt = section.doubt(of: name, depth: within) else { continue }
       return CheckOutcome(
-        expectation, "page", .error, actual: .null, "cannot be judged: of '\(section.module)', \(absence ?? "")")
+        expectation, "page", .error, actual: .null, "cannot be judged: of '\(section.module)', \(doubt)")
     }
     let nearest = ranks.map { "\(name) is at rank \($0.1) of \($0.0)" }
     let tops = sections.filter(\.isShown).map { section in

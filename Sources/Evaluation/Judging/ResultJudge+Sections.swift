@@ -67,9 +67,6 @@ extension ResultJudge {
   private func judge(
     _ name: HitName, within: Int?, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
-    if let absence = section.absence(of: name.attributes) {
-      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(absence)")
-    }
     let rank = section.rank(of: name, depth: within)
     // Of another page, or of none, it is not known what comes before.
     if rank == nil, within != nil, section.firstRank > 0 || (section.rows.isEmpty && section.nbHits > 0) {
@@ -79,6 +76,9 @@ extension ResultJudge {
     if let rank, within.map({ rank <= $0 }) ?? true {
       return CheckOutcome(
         expectation, section.module, .passed, actual: .integer(rank), "\(name) is at rank \(rank)")
+    }
+    if let doubt = section.doubt(of: name, depth: within) {
+      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(doubt)")
     }
     if let within, section.rows.count < within, let outcome = section.unjudgedWithoutFurtherRows(expectation) {
       return outcome
@@ -129,8 +129,8 @@ extension ResultJudge {
     _ filter: FilterExpression, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
     if let outcome = section.unjudgedWithoutRows(expectation) { return outcome }
-    if let absence = section.absence(of: filter.attributes) {
-      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(absence)")
+    if let doubt = section.doubt(of: filter, in: section.shownRows) {
+      return CheckOutcome(expectation, section.module, .error, actual: .null, "cannot be judged: \(doubt)")
     }
     let failing = section.shownRows.enumerated().filter { !filter.matches($0.element.record) }
     let text = expectation.expected.stringValue ?? ""

@@ -144,7 +144,7 @@ package struct PushRun: Sendable {
     let (name, newName) = (session.console.mask.hiding(upload.name), session.console.mask.hiding(newName))
     let state: ConsoleText =
       upload.replica == nil
-      ? "the new index of '\(name)' may be left as '\(newName)', or have its place already; then the old one may be left"
+      ? "the new index of '\(name)' may be left as '\(newName)', or have its place already; then the old one may be left. Delete neither before searches find '\(name)': it may be the only one"
       : "the settings of '\(name)' may be there in part"
     return state + (rest.isEmpty ? "" : "; \(session.console.mask.hiding(words(on: rest)))")
   }

@@ -70,8 +70,8 @@ extension TypesensePusher {
     guard !isComplete else { return }
     throw SearchError(
       .badRequest,
-      "the collection holds \(try last.get().counted("record")) of \(count) that were sent; nodes can lose some when their"
-        + " leader changes, so push again")
+      "the collection holds \(try last.get().counted("record")) of \(count) that were sent; nodes can lose or repeat"
+        + " some when their leader changes, so push again")
   }
 
   /// For about half a minute, by which time the nodes of a cluster have followed their leader.

@@ -28,7 +28,11 @@ extension TypesensePusher {
   func makeRoom(for alias: String, tryingWith collection: String) async throws(SearchError) {
     let trial = collection + "_alias"
     try await putAlias(trial, onto: collection)
-    try await caller.remove(.typesenseAliasDeletion(of: trial), orFailWith: Self.error)
+    do throws(SearchError) {
+      try await caller.remove(.typesenseAliasDeletion(of: trial), orFailWith: Self.error)
+    } catch {
+      throw error.saying("the alias '\(trial)', put on trial, could not be deleted")
+    }
     do throws(SearchError) {
       try await check(.typesenseDeletion(of: alias), acceptingRepeated: 404)
     } catch {

@@ -13,8 +13,13 @@ package struct HitSchema: Sendable, Hashable {
     hit = JSONObject(fields.map { ($0.name, .null) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a path leads to a field, or into a field of any values.
+  /// Whether a path leads to a field.
   package func names(_ path: FieldPath) -> Bool { HitFieldType.object(fields).names(path.components[...]) }
+
+  /// Where records hold what a path of fields leads to, or into a field of any values; nil where it leads to none.
+  package func source(of path: FieldPath) -> FieldPath? {
+    HitFieldType.object(fields).source(of: path.components[...]).map(FieldPath.init(components:))
+  }
 }
 
 /// One field of a hit.
@@ -81,12 +86,23 @@ package indirect enum HitFieldType: Sendable, Hashable {
   fileprivate func names(_ components: ArraySlice<String>) -> Bool {
     guard let first = components.first else { return true }
     switch self {
-    case .any: return true
     case .list(let type): return type.names(components)
     case .object(let fields):
       let field = fields.first { $0.name.hasSameBytes(as: first) }
       return field.map { $0.type.names(components.dropFirst()) } ?? false
     default: return false
+    }
+  }
+
+  fileprivate func source(of components: ArraySlice<String>) -> [String]? {
+    guard let first = components.first else { return [] }
+    switch self {
+    case .any: return Array(components)
+    case .list(let type): return type.source(of: components)
+    case .object(let fields):
+      guard let field = fields.first(where: { $0.name.hasSameBytes(as: first) }) else { return nil }
+      return field.type.source(of: components.dropFirst()).map { field.path.components + $0 }
+    default: return nil
     }
   }
 

@@ -22,13 +22,14 @@ struct ServerLimits: Sendable {
 }
 
 extension ServerLimits {
-  /// Lets connections have no more than half of the free file descriptors. Files and backends need the others, and
-  /// libraries end the process when they get none.
+  /// Lets connections have no more than half of the file descriptors that are free beside those of the listener. Files
+  /// and backends need the others, and libraries end the process when they get none.
   func withinDescriptors() -> ServerLimits {
     var limits = self
-    let needed = 2 * connectionCount
+    let needed = HTTPListener.neededDescriptors + 2 * connectionCount
     if FileDescriptors.limit < needed + Self.fileCount {
-      limits.connectionCount = max(FileDescriptors.available(upTo: needed) / 2, 1)
+      let free = FileDescriptors.available(upTo: needed) - HTTPListener.neededDescriptors
+      limits.connectionCount = max(free / 2, 1)
     }
     return limits
   }

@@ -23,13 +23,15 @@ package struct HitAttributes {
   package func absence(of attribute: String) -> String? {
     switch module.content {
     case .facet(let facet):
-      let names = ["objectID", "value", "count", facet.attribute]
-      guard !names.contains(where: { $0.hasSameBytes(as: attribute) }) else { return nil }
+      let own = [FieldPath(facet.attribute), FieldPath(components: [facet.attribute])]
+      let names = ["objectID", "value", "count"].map { FieldPath($0) } + own
+      guard !names.contains(FieldPath(attribute)) else { return nil }
       return "a facet value has 'value', 'count' and '\(facet.attribute)', not '\(attribute)'"
     case .hits(let hits):
-      let path = FieldPath(attribute)
-      guard let first = path.components.first, !AttributeUse.isReserved(first), hits.schema?.names(path) != true
-      else { return nil }
+      let named = FieldPath(attribute)
+      let path = hits.schema?.source(of: named) ?? named
+      // Tags are an attribute that can be left out, unlike others that answers have by themselves.
+      guard let first = path.components.first, first == "_tags" || !AttributeUse.isReserved(first) else { return nil }
       let names = settings.overlaid(with: parameters)["attributesToRetrieve"]?.stringListValue ?? ["*"]
       let unretrievable = settings["unretrievableAttributes"]?.stringListValue ?? []
       guard !RetrievedAttributes(names, unretrievable: unretrievable).reaches(into: path) else { return nil }

@@ -38,9 +38,10 @@ extension DocumentDecoder {
   private func isLongForm(_ node: YAMLNode) -> Bool {
     guard let members = node.members, let type = node["type"] else { return false }
     if let optional = node["optional"]?.text, CoreSchema.boolean(optional) != nil { return true }
-    // A mapping is a type, too, where something else of the long form is beside it.
+    // A mapping is a type, too, where something beside it is no type: a path, say.
     guard type.members == nil else {
-      return members.count > 1 && members.allSatisfy { Self.longFormKeys.contains($0.name) }
+      return members.allSatisfy { Self.longFormKeys.contains($0.name) }
+        && members.contains { $0.value.text.map { HitFieldType.parse($0) == nil } ?? false }
     }
     return members.allSatisfy { member in
       if Self.longFormKeys.contains(member.name) { return true }

@@ -68,7 +68,10 @@ struct TableExpectations {
     case .hit:
       let depth = within ?? Self.standardDepth
       let (name, key): (HitName, String) =
-        if let filter = Self.filter(cell.text) { (.objectIDOrFilter(cell.text, filter), "where") } else {
+        if let filter = Self.filter(cell.text) {
+          // What excludes something, or asks for several things, is no id.
+          (filter.isPlain ? .objectIDOrFilter(cell.text, filter) : .filter(filter, cell.text), "where")
+        } else {
           (.objectID(cell.text), "objectID")
         }
       check = .contains(name, within: depth)
@@ -100,5 +103,13 @@ struct TableExpectations {
 
   private func error(_ code: String, _ range: SourceRange, _ message: String) -> QueryFileError {
     QueryFileError(diagnostics: [Diagnostic(code: code, file: file, range: range, message: message)])
+  }
+}
+
+extension FilterExpression {
+  /// Whether it is a single filter that excludes nothing.
+  fileprivate var isPlain: Bool {
+    let filters = clauses.flatMap(\.filters)
+    return filters.count == 1 && !filters[0].isNegated
   }
 }

@@ -32,7 +32,7 @@ extension CheckedSpec {
     let paths = known.compactMapValues(\.recordPaths)
     return attributes.flatMap { named -> [Diagnostic] in
       if let warning = warningOfFacetValues(named) { return [warning] }
-      guard let indices = indices(of: named), !indices.isEmpty else { return [] }
+      guard let indices = indices(of: named, paths), !indices.isEmpty else { return [] }
       let warnings = named.warnings(in: indices, paths: paths)
       guard !warnings.isEmpty, let id = named.objectID else { return warnings }
       let isID = indices.contains { (try? known[$0]?.records([id], attributes: []))?.isEmpty == false }
@@ -52,17 +52,18 @@ extension CheckedSpec {
   }
 
   /// The indices one of which should have an attribute; nil where another may have it.
-  private func indices(of named: NamedAttribute) -> [String]? {
+  private func indices(of named: NamedAttribute, _ paths: ExactDictionary<RecordPaths>) -> [String]? {
     var indices: [String] = []
     for module in modules {
       if case .condition(let id?) = named.role, !id.hasSameBytes(as: module.id) { continue }
       guard specification.isEmbedded(module) else { return nil }
       if named.isExpected {
         guard case .hits(let hits) = module.content else { return nil }
-        if let schema = hits.schema,
-          schema.names(FieldPath(named.attribute)) || schema.names(FieldPath(components: [named.attribute]))
-        {
-          return nil
+        let path = FieldPath(named.attribute)
+        if let schema = hits.schema {
+          if schema.names(path) || schema.names(FieldPath(components: [named.attribute])) { return nil }
+          // What is in a field of any values, only the records say.
+          if let source = schema.source(of: path), paths[module.indexName]?[source] != nil { return nil }
         }
       }
       if !indices.contains(module.indexName) { indices.append(module.indexName) }

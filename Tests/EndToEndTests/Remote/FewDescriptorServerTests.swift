@@ -24,8 +24,8 @@ struct FewDescriptorServerTests {
     // While requests are answered, a library looks for a descriptor of its own once a second.
     let end = ContinuousClock.now + .seconds(3)
     while ContinuousClock.now < end {
-      for client in clients.prefix(16) { client.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n") }
-      for client in clients.prefix(16) {
+      for client in clients.prefix(8) { client.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+      for client in clients.prefix(8) {
         let reply = await client.read(until: "\"ok\"}", seconds: 60)
         guard reply.text.contains("200 OK") else {
           Issue.record("\(reply)")

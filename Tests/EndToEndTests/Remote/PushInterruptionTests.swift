@@ -23,7 +23,7 @@ extension RemoteTests {
     /// What is said where there is no time to learn more.
     private static func words(on newName: String) -> String {
       "multihits: error: ended at once; the new index of 'films' may be left as '\(newName)', or have its place already; then the "
-        + "old one may be left; nothing was uploaded of 'others'\n"
+        + "old one may be left. Delete neither before searches find 'films': it may be the only one; nothing was uploaded of 'others'\n"
     }
 
     private static let push = ["push", "search.yaml", "--to", "remote", "--yes"]

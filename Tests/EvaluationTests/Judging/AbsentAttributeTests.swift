@@ -38,6 +38,18 @@ struct AbsentAttributeTests {
     try expectEqual(outcomes("{ m: { each: [\"NOT other:0\"] } }", facts()).map(\.status), [.passed])
   }
 
+  @Test func anAttributeThatCannotMatterIsNotInTheWay() throws {
+    let holds = "stock:9 OR name:x"
+    let conditions = ["each: [\"\(holds)\"]", "contains: { where: \"\(holds)\", within: 1 }"]
+    for expect in conditions + ["contains: { where: \"\(holds)\" }"] {
+      try expectEqual(outcomes("{ m: { \(expect) } }", facts()).map(\.status), [.passed], "\(expect)")
+    }
+    try expectEqual(outcomes("{ page: { contains: { where: \"\(holds)\" } } }", facts()).map(\.status), [.passed])
+    for expect in ["each: [\"name:y AND NOT stock:9\"]", "contains: { where: \"name:y AND NOT stock:9\" }"] {
+      try expectEqual(outcomes("{ m: { \(expect) } }", facts()).map(\.status), [.failed], "\(expect)")
+    }
+  }
+
   @Test func facetValuesAreNotInTheWayOfConditionsOnAllSections() throws {
     var values = facts("values")
     values.indexName = nil

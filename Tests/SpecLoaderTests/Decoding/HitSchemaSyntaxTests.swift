@@ -31,20 +31,20 @@ struct HitSchemaSyntaxTests {
     expectEqual(fields("{ field: \(text) }"), [HitField(name: "field", type: type, isOptional: isOptional)])
   }
 
-  @Test(arguments: ["address", "url"])
-  func theTypeOfALongFormMayBeAMapping(path: String) {
+  @Test func theTypeOfALongFormMayBeAMapping() {
+    let type = HitFieldType.object([HitField(name: "town", type: .string)])
     expectEqual(
-      fields("{ at: { type: { town: string }, from: \(path) } }"),
-      [
-        HitField(
-          name: "at", type: .object([HitField(name: "town", type: .string)]), path: FieldPath(components: [path]))
-      ])
-    expectEqual(
-      fields("{ at: { type: { town: string } } }"),
-      [
-        HitField(
-          name: "at", type: .object([HitField(name: "type", type: .object([HitField(name: "town", type: .string)]))]))
-      ])
+      fields("{ at: { type: { town: string }, from: address } }"),
+      [HitField(name: "at", type: type, path: FieldPath(components: ["address"]))])
+    // What could be the fields of an object are them.
+    for (rest, other) in [
+      ("", nil), (", from: url", HitField(name: "from", type: .url)),
+      (", from: string?", HitField(name: "from", type: .string, isOptional: true)),
+    ] {
+      expectEqual(
+        fields("{ at: { type: { town: string }\(rest) } }"),
+        [HitField(name: "at", type: .object([HitField(name: "type", type: type)] + [other].compactMap(\.self)))])
+    }
   }
 
   @Test func longFormHasPathAndDefault() {

@@ -62,7 +62,10 @@ package struct ServedQuery: Sendable, Hashable {
   mutating func goOn(from cursor: ServedCursor?) {
     if let cursor {
       let own = cursor.parameters.canonical
-      namesBesideCursor = parameters.withoutNulls.canonical.object.filter { $1 != own[$0] }.map(\.key)
+      namesBesideCursor = parameters.withoutNulls.canonical.object.filter { name, value in
+        // Texts of addresses say the same as numbers of bodies, and an empty text says nothing.
+        value != own[name] && value.scalarText != own[name]?.scalarText ?? ""
+      }.map(\.key)
       parameters = cursor.parameters
       echo = parameters.urlEncoded
     }
