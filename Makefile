@@ -27,8 +27,9 @@ WITHOUT_SYSTEM_INDEX = -Xswiftc -index-ignore-system-modules
 # What all debug builds are made with, those of scripts as well. Other flags are another build.
 SWIFT_TEST_BUILD_FLAGS ?= $(WITHOUT_NAMES) $(ONE_PROCESS) $(WITHOUT_SYSTEM_INDEX) $(TOOLCHAIN_LINKER)
 export SWIFT_TEST_BUILD_FLAGS
-# By it Package.swift optimises the engine and the oracle in debug builds, which saves tests more time than it takes.
-MULTIHITS_OPTIMIZED ?= 1
+# By it Package.swift optimises the engine in debug builds, which saves tests more time than it takes; with `all`, the
+# oracle as well, which saves time from some thousand differential cases on.
+MULTIHITS_OPTIMIZED ?= engine
 export MULTIHITS_OPTIMIZED
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
@@ -83,6 +84,7 @@ test: test-build ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 server-test: test-build ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
 	sh scripts/servers.sh $(SWIFT_TEST) --no-parallel --filter ServerTests
 
+differential: export MULTIHITS_OPTIMIZED = all
 differential: test-build ## compare the engine with the oracle in 20,000 random cases; CONTRIBUTING.md says how to ask others
 	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) $(SWIFT_TEST) --filter DifferentialTests
 

@@ -332,13 +332,21 @@ if let libFuzzer {
 /// and CI ask for it; who depends on this package, or tests it, has nothing of it.
 let buildsExamples = Context.environment["MULTIHITS_EXAMPLES"] != nil && libFuzzer == nil
 
-/// The engine, what it is compared with, and the search for secrets compute for minutes when they are not optimised.
-/// Optimising them takes a minute or two of the build, and tests save more than that: the Makefile asks for it wherever
-/// it builds tests, but for the sanitizers.
-let optimizesEngine = !(Context.environment["MULTIHITS_OPTIMIZED"] ?? "").isEmpty && libFuzzer == nil
-let optimizedTargets: Set = [
-  "Diagnostics", "DifferentialTests", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
+/// What is optimised in debug builds: nothing, the engine, or the oracle of the differential tests as well (`all`).
+///
+/// The engine, and the search for secrets, compute for minutes when they are not optimised. Optimising them takes a
+/// minute or two of the build, and tests save more than that: the Makefile asks for it wherever it builds tests, but
+/// not for the sanitizers. The oracle repays its 40 seconds only where it is asked for thousands of cases.
+let optimization = libFuzzer == nil ? Context.environment["MULTIHITS_OPTIMIZED"] ?? "" : ""
+let engineTargets: Set = [
+  "Diagnostics", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
 ]
+let optimizedTargets =
+  switch optimization {
+  case "": Set<String>()
+  case "all": engineTargets.union(["DifferentialTests"])
+  default: engineTargets
+  }
 
 if buildsExamples {
   // The programs of examples/swift-library, which has a manifest of its own for readers: built here, they see as little
@@ -381,7 +389,7 @@ for target in package.targets where target.type != .system {
   if libFuzzer != nil {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"]))
   }
-  if optimizesEngine, optimizedTargets.contains(target.name) {
+  if optimizedTargets.contains(target.name) {
     // Compiling a module as a whole takes a quarter less processor time than file by file. SwiftPM expects an object
     // for each file, which the compiler then writes only if it uses several threads.
     let flags = [
