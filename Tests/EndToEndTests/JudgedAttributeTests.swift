@@ -4,7 +4,7 @@ import Testing
 /// `multihits test`: which attributes conditions see.
 struct JudgedAttributeTests {
   private static let records = """
-    {"objectID":"1","title":"The Trial","title_de":"Der Prozess","brand":"A","stock":null,"at":{"city":"Prag"},"_tags":["sale"],"k":{"a":"x"}}
+    {"objectID":"1","title":"The Trial","title_de":"Der Prozess","brand":"A","stock":null,"at":{"city":"Prag"},"_tags":["sale"],"k":{"a":"x"},"count":{"l":"x"}}
     {"objectID":"2","title":"The Castle","title_de":"Das Schloss","brand":"A","at":{"city":"Wien"},"_tags":["sale"],"k":{"a":"x"}}
 
     """
@@ -14,7 +14,7 @@ struct JudgedAttributeTests {
     indices:
       books:
         records: books.jsonl
-        settings: { attributesForFaceting: [searchable(brand), searchable(k.a)] }
+        settings: { attributesForFaceting: [searchable(brand), searchable(k.a), searchable(count.l)] }
     indexModules:
       - id: books
         indexName: books
@@ -26,6 +26,7 @@ struct JudgedAttributeTests {
       - { id: plain, indexName: books, query: { attributesToRetrieve: [title] } }
       - { id: brands, facet: { indexName: books, attribute: brand } }
       - { id: dotted, facet: { indexName: books, attribute: k.a } }
+      - { id: counted, facet: { indexName: books, attribute: count.l } }
     """
 
   private func outcomes(_ module: String, _ condition: String) async throws -> (run: Run, check: Run) {
@@ -61,6 +62,7 @@ struct JudgedAttributeTests {
     ("plain", #"each: ["NOT brand:A"]"#, "which 'attributesToRetrieve' leaves out"),
     ("plain", #"each: ["NOT _tags:sale"]"#, "hits come without '_tags', which 'attributesToRetrieve' leaves out"),
     ("plain", #"contains: [{ where: "NOT brand:A" }]"#, "which 'attributesToRetrieve' leaves out"),
+    ("dotted", #"each: ["NOT k:x"]"#, "a facet value has 'value', 'count' and 'k.a', not 'k'"),
     ("brands", #"each: ["NOT brnad:A"]"#, "a facet value has 'value', 'count' and 'brand', not 'brnad'"),
   ])
   func whatRowsCannotHaveCannotBeJudged(module: String, condition: String, reason: String) async throws {
@@ -72,6 +74,7 @@ struct JudgedAttributeTests {
 
   @Test(arguments: [
     ("dotted", #"each: ['k.a:x', 'k\.a:x', 'NOT k.a:y']"#, 0), ("dotted", #"each: ['NOT k.a:x']"#, 1),
+    ("counted", #"each: ['count >= 1', 'value:x', 'NOT value:y']"#, 0),
     ("books", "each: ['whole.city:Prag OR whole.city:Wien']", 0),
   ])
   func pathsLeadToWhatIsShown(module: String, condition: String, status: Int32) async throws {

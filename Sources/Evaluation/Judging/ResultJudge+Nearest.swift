@@ -65,8 +65,10 @@ extension SectionFacts {
     guard !rows.isEmpty else { return [] }
     return attributes.compactMap { attribute in
       absence(attribute).flatMap { reason in
+        // What is known of facet values is known of all.
         let path = FieldPath(attribute)
-        return rows.contains { !$0.record.values(at: path).isEmpty } ? nil : (attribute, reason)
+        let isHeld = indexName != nil && rows.contains { !$0.record.values(at: path).isEmpty }
+        return isHeld ? nil : (attribute, reason)
       }
     }
   }

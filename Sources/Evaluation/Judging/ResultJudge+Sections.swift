@@ -68,8 +68,11 @@ extension ResultJudge {
     _ name: HitName, within: Int?, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
     let rank = section.rank(of: name, depth: within)
-    // Of another page, or of none, it is not known what comes before.
-    if rank == nil, within != nil, section.firstRank > 0 || (section.rows.isEmpty && section.nbHits > 0) {
+    // Of another page, or of none, it is not known what comes before; but an id is there once.
+    let isAlone = if case .objectID = name { rank != nil } else { false }
+    if let within, !isAlone, rank.map({ $0 > within }) ?? true,
+      section.firstRank > 0 || (section.rows.isEmpty && section.nbHits > 0)
+    {
       return section.notFromTheFirst(expectation)
     }
     let depth = within.map { " within \($0)" } ?? ""

@@ -207,9 +207,9 @@ extension Facet {
   fileprivate func record(attribute: String) -> JSON {
     var members: JSONObject = ["objectID": .string(value), "value": .string(value), "count": .integer(count)]
     members[attribute] = .string(value)
-    // Filters know an attribute with dots by its path.
+    // Filters know an attribute with dots by its path, but what every value has by its name.
     let path = FieldPath(attribute).components
-    if path.count > 1 {
+    if path.count > 1, members[path[0]] == nil {
       members[path[0]] = path.dropFirst().reversed().reduce(.string(value)) { .object([$1: $0]) }
     }
     return .object(members)

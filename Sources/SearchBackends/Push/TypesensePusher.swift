@@ -73,6 +73,7 @@ package struct TypesensePusher: IndexPusher {
     // cannot contradict each other.
     let obstacle = existing?.name == upload.name
     let before = obstacle ? nil : existing?.name
+    let doubt: SearchError?
     do throws(SearchError) {
       progress(.preparing)
       try await check(.typesenseCreation(preparation.schema.content(named: name)), acceptingRepeated: 409)
@@ -82,16 +83,17 @@ package struct TypesensePusher: IndexPusher {
       try await importRecords(of: upload, preparation, into: name, progress: progress)
       guard !Task.isCancelled else { throw SearchError(.cancelled, "the upload was cancelled") }
       progress(.replacing)
-      try await uninterrupted { () async throws(SearchError) in
+      doubt = try await uninterrupted { () async throws(SearchError) in
         if obstacle {
           try await makeRoom(for: upload.name, tryingWith: name)
         } else {
-          try await putAlias(upload.name, onto: name)
+          try await moveAlias(upload.name, onto: name)
         }
       }
     } catch {
       throw await removing(name, because: error)
     }
+    if let doubt { throw doubt.ofUnsettled(upload.name, onto: name) }
     // What is new is all that there is from now on, and is not removed any more.
     if obstacle {
       try await uninterrupted { () async throws(SearchError) in

@@ -134,11 +134,10 @@ struct AlgoliaEndpoint: Sendable {
     if let cursor, cursor.mark != mark {
       throw ServedFault(400, "Invalid cursor: it is of another index, or the index was changed since")
     }
-    let besideCursor = query.namesBesideCursor.map { name in
-      IgnoredParameter(
-        name: name, message: "'\(name)' has no effect beside a cursor, which has its own", wouldChangeHits: true)
+    let besideCursor = query.parametersBesideCursor.compactMap { name, value in
+      IgnoredParameter(besideCursor: name, value, whichHas: cursor?.parameters.canonical[name])
     }
-    if isStrict, let first = besideCursor.first { throw ServedFault(400, first.message) }
+    if isStrict, let first = besideCursor.first(where: \.wouldChangeHits) { throw ServedFault(400, first.message) }
     let count = try query.browsedCount()
     let start = ContinuousClock.now
     let portion = try ServedFault.asking(query.indexName) { () throws(SearchError) in

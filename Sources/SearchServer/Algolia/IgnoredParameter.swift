@@ -41,7 +41,22 @@ struct IgnoredParameter: Sendable, Hashable {
   ]
 
   /// Whether a value asks for nothing, because it is the default or turns something off.
-  private static func isSilent(_ parameter: SearchParameter, _ value: JSON?) -> Bool {
+  fileprivate static func isSilent(_ parameter: SearchParameter, _ value: JSON?) -> Bool {
     value == parameter.defaultValue || value?.asksForNothing ?? true
+  }
+}
+
+extension IgnoredParameter {
+  /// A parameter beside a cursor; nil where it asks for nothing.
+  ///
+  /// - Parameter own: its value in the search that the cursor goes on with.
+  init?(besideCursor name: String, _ value: JSON, whichHas own: JSON?) {
+    let isEmpty = value == "" || value == []
+    guard !isEmpty, own != nil || SearchParameter.byName[name].map({ !Self.isSilent($0, value) }) ?? true else {
+      return nil
+    }
+    self.init(
+      name: name, message: "'\(name)' has no effect beside a cursor, which has its own",
+      wouldChangeHits: !SearchParameter.namesAboutUsers.contains(name))
   }
 }

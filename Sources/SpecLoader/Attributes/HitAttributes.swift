@@ -23,9 +23,12 @@ package struct HitAttributes {
   package func absence(of attribute: String) -> String? {
     switch module.content {
     case .facet(let facet):
-      let own = [FieldPath(facet.attribute), FieldPath(components: [facet.attribute])]
-      let names = ["objectID", "value", "count"].map { FieldPath($0) } + own
-      guard !names.contains(FieldPath(attribute)) else { return nil }
+      let names = ["objectID", "value", "count"].map { FieldPath($0) }
+      // What every value has hides what is below it.
+      let path = FieldPath(facet.attribute)
+      let isHidden = path.components.count > 1 && names.contains { $0.components == Array(path.components.prefix(1)) }
+      let own = [FieldPath(components: [facet.attribute])] + (isHidden ? [] : [path])
+      guard !(names + own).contains(FieldPath(attribute)) else { return nil }
       return "a facet value has 'value', 'count' and '\(facet.attribute)', not '\(attribute)'"
     case .hits(let hits):
       let named = FieldPath(attribute)

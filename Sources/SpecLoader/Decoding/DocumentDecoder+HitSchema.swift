@@ -31,6 +31,12 @@ extension DocumentDecoder {
     return HitField(name: name, type: type, isOptional: isOptional)
   }
 
+  private func isType(_ node: YAMLNode) -> Bool {
+    if let text = node.text { return HitFieldType.parse(text) != nil }
+    if let elements = node.elements { return elements.count == 1 && elements.allSatisfy(isType) }
+    return node.members?.allSatisfy { isType($0.value) } ?? false
+  }
+
   /// Whether a mapping is a long form rather than the fields of a nested object.
   ///
   /// A nested object may have fields that are called like the keys of the long form; it is recognised by values that
@@ -41,7 +47,7 @@ extension DocumentDecoder {
     // A mapping is a type, too, where something beside it is no type: a path, say.
     guard type.members == nil else {
       return members.allSatisfy { Self.longFormKeys.contains($0.name) }
-        && members.contains { $0.value.text.map { HitFieldType.parse($0) == nil } ?? false }
+        && members.contains { $0.name != "type" && !isType($0.value) }
     }
     return members.allSatisfy { member in
       if Self.longFormKeys.contains(member.name) { return true }

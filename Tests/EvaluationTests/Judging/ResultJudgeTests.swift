@@ -91,6 +91,11 @@ struct ResultJudgeTests {
     try expectEqual(statuses("{ m: { each: [\"ranc >= 1\"] } }", section()), [.error])
     try expectEqual(statuses("{ m: { facets: { kind: { x: 1 } } } }", section()), [.error])
     try expectEqual(statuses("{ m: { first: [a] } }", section(firstRank: 20)), [.error])
+    // A hit before the page may have it, but no other one has the id.
+    let contains = ["where: \"rank >= 0\", within: 5", "objectID: z, within: 5", "objectID: a, within: 5"]
+    try expectEqual(
+      contains.flatMap { try statuses("{ m: { contains: [{ \($0) }] } }", section(firstRank: 20)) },
+      [.error, .error, .failed])
     let page = try ResultJudge(sections: [section("m"), section("n", firstRank: 20)])
       .judge(blocks("{ page: { contains: [{ objectID: z, within: 30 }] } }"))
     expectEqual(page.map(\.status), [.error])

@@ -11,13 +11,18 @@ struct TypesenseReplacingTests {
 
   /// A server that has a collection `films` until it is deleted.
   ///
-  /// - Parameter refusal: the answer to a call that is refused; nil for one that is carried out.
-  private func server(_ refusal: @escaping @Sendable (String) -> HTTPReply?) -> ScriptedTypesense {
+  /// - Parameters:
+  ///   - refusal: the answer to a call that is refused; nil for one that is carried out.
+  ///   - loss: the answer to a deletion of `films` that is carried out, and to what asks for `films` behind it.
+  private func server(
+    _ refusal: @escaping @Sendable (String) -> HTTPReply?, losing loss: @escaping @Sendable () -> HTTPReply? = { nil }
+  ) -> ScriptedTypesense {
     let isThere = Mutex(true)
     return ScriptedTypesense { call in
       let line = "\(call.method.rawValue) \(call.target.revealed)"
       if let refusal = refusal(line) { return refusal }
       if line == "DELETE /collections/films" { isThere.withLock { $0 = false } }
+      if line.hasSuffix(" /collections/films"), !isThere.withLock({ $0 }), let lost = loss() { return lost }
       guard call.method == .get else { return nil }
       if line == "GET /collections/films", isThere.withLock({ $0 }) {
         return HTTPReply(status: 200, json: ["name": "films", "num_documents": 9])
@@ -70,5 +75,42 @@ struct TypesenseReplacingTests {
     #expect(error?.message.contains("searches of 'films' find nothing until") == true, "\(error?.message ?? "")")
     #expect(error?.message.contains("'films_multihits_7', which is complete and stays") == true)
     #expect(!server.lines.contains("DELETE /collections/films_multihits_7"))
+  }
+
+  @Test func aDeletionWithoutAnAnswerIsTriedUntilThereIsOne() async throws {
+    let count = Atomic(0)
+    let server = server { _ in
+      nil
+    } losing: {
+      count.add(1, ordering: .relaxed).newValue < 7 ? HTTPReply(status: 503, json: ["message": "Not Ready"]) : nil
+    }
+    try await #expect(push(to: server).hasReplaced)
+    expectEqual(server.lines.filter { $0.hasPrefix("DELETE /collections/films_") }, [])
+  }
+
+  @Test func whatIsNewStaysWhereNobodyKnowsWhetherTheOldCollectionIsGone() async {
+    let server = server { _ in
+      nil
+    } losing: {
+      HTTPReply(status: 503, json: ["message": "Not Ready"])
+    }
+    let error = await #expect(throws: SearchError.self) { try await push(to: server) }
+    #expect(error?.message.contains("'films_multihits_7' is complete and stays") == true, "\(error?.message ?? "")")
+    expectEqual(server.lines.filter { $0.hasPrefix("DELETE /collections/films_") }, [])
+  }
+
+  @Test func whatIsNewStaysWhereNobodyKnowsWhetherTheAliasStandsForIt() async {
+    let isPut = Atomic(false)
+    let server = ScriptedTypesense { call in
+      let line = "\(call.method.rawValue) \(call.target.revealed)"
+      if line == "PUT /aliases/films" { isPut.store(true, ordering: .relaxed) }
+      let isLost = isPut.load(ordering: .relaxed) && line.hasSuffix("/films")
+      if isLost { return HTTPReply(status: 503, json: ["message": "Not Ready"]) }
+      return line == "GET /collections/films_multihits_7"
+        ? HTTPReply(status: 200, json: ["name": "films_multihits_7", "num_documents": 1]) : nil
+    }
+    let error = await #expect(throws: SearchError.self) { try await push(to: server) }
+    #expect(error?.message.contains("'films_multihits_7' is complete and stays") == true, "\(error?.message ?? "")")
+    expectEqual(server.lines.filter { $0.hasPrefix("DELETE") }, [])
   }
 }

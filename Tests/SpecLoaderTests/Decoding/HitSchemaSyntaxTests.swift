@@ -36,6 +36,9 @@ struct HitSchemaSyntaxTests {
     expectEqual(
       fields("{ at: { type: { town: string }, from: address } }"),
       [HitField(name: "at", type: type, path: FieldPath(components: ["address"]))])
+    expectEqual(
+      fields("{ at: { type: { town: string }, from: date, default: { town: X } } }"),
+      [HitField(name: "at", type: type, path: FieldPath(components: ["date"]), defaultValue: ["town": "X"])])
     // What could be the fields of an object are them.
     for (rest, other) in [
       ("", nil), (", from: url", HitField(name: "from", type: .url)),

@@ -13,7 +13,7 @@ package struct ServedQuery: Sendable, Hashable {
   /// Of browsing, the parameters that its first request had, before a key restricted them.
   package private(set) var begun: SearchParameters = [:]
   /// Of browsing, the parameters of the request that its cursor has otherwise, sorted.
-  package private(set) var namesBesideCursor: [String] = []
+  package private(set) var parametersBesideCursor: JSONObject = [:]
   /// Whether the settings of the index say how many facet values are wanted.
   private var takesLimitOfSettings = false
 
@@ -62,10 +62,10 @@ package struct ServedQuery: Sendable, Hashable {
   mutating func goOn(from cursor: ServedCursor?) {
     if let cursor {
       let own = cursor.parameters.canonical
-      namesBesideCursor = parameters.withoutNulls.canonical.object.filter { name, value in
-        // Texts of addresses say the same as numbers of bodies, and an empty text says nothing.
-        value != own[name] && value.scalarText != own[name]?.scalarText ?? ""
-      }.map(\.key)
+      parametersBesideCursor = parameters.withoutNulls.canonical.object.filter { name, value in
+        // Texts of addresses say the same as numbers of bodies.
+        value != own[name] && value.scalarText.map { $0 != own[name]?.scalarText } ?? true
+      }
       parameters = cursor.parameters
       echo = parameters.urlEncoded
     }

@@ -82,14 +82,14 @@ struct ServedOperationTests {
       expectEqual(found, cursor)
       expectEqual(query.parameters, cursor.parameters)
       expectEqual(query.begun, cursor.parameters)
-      expectEqual(query.namesBesideCursor, [])
+      expectEqual(query.parametersBesideCursor, [:])
     }
     guard
       case .browse(let other, _) = try operation(
         "POST", "/1/indexes/f/browse", #"{"cursor":"\#(cursor.text)","query":"z","filters":"c"}"#)
     else { return }
     expectEqual(other.parameters, cursor.parameters)
-    expectEqual(other.namesBesideCursor, ["filters", "query"])
+    expectEqual(other.parametersBesideCursor.keys.sorted(), ["filters", "query"])
   }
 
   @Test(arguments: ["none", "v2 -5 1.2 {}", "v2 5 1.2 []", "v2 5 1.2", "v1 5 1.2", "v2 5 1.2 {", "v2 x 1.2 {}"])
