@@ -9,10 +9,12 @@ more, and stays open; others answer everything. With "farewell" TLS alone tells 
 answers. With "malformed" answers have no status, with "endless" the head of an answer has no end. With "halved" an
 answer breaks off, and says that HTTP/1.1 is to be spoken, by which requests are answered. With "resetting" and
 "calming" a request whose body is "no" is reset, without a reason or since it is too much, and others are answered with
-how often it came.
+how often it came. With "cutting" and "breaking" all answers begin before they end, and the first connection with some
+of them ends by GOAWAY, or by a frame that is too large, while they are open; with "truncating" each connection does.
 """
 
 import itertools
+import select
 import socket
 import ssl
 import struct
@@ -99,6 +101,44 @@ def serve(connection):
             return finish(connection)
 
 
+def serve_cutting(connection):
+    """Begins each answer at once, and ends those that are open when nothing more comes."""
+    take_bytes(connection, len("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
+    connection.sendall(frame(SETTINGS, 0, 0))
+    opened, count = [], 0
+    while True:
+        if opened and not connection.pending() and not select.select([connection], [], [], 0.02)[0]:
+            connection.sendall(b"".join(frame(DATA, END_OF_STREAM, stream, b"}") for stream in opened))
+            opened = []
+        head = take_bytes(connection, 9)
+        kind, flags, stream = head[3], head[4], struct.unpack(">I", head[5:])[0]
+        take_bytes(connection, int.from_bytes(head[:3], "big"))
+        if kind == SETTINGS and not flags & ACKNOWLEDGED:
+            connection.sendall(frame(SETTINGS, ACKNOWLEDGED, 0))
+        if kind not in (HEADERS, DATA) or not flags & END_OF_STREAM:
+            continue
+        count += 1
+        opened.append(stream)
+        begun = frame(HEADERS, END_OF_HEADERS, stream, STATUS_200) + frame(DATA, 0, stream, b"{")
+        if fault == "truncating" or count == MOST_ANSWERS and not cut:
+            cut.append(connection)
+            too_large = frame(DATA, 0, stream, bytes(20_000))
+            connection.sendall(
+                begun + (too_large if fault == "breaking" else frame(GOAWAY, 0, 0, struct.pack(">II", 0, 0))))
+            return finish(connection)
+        connection.sendall(begun)
+
+
+def take_bytes(connection, count):
+    taken = b""
+    while len(taken) < count:
+        more = connection.recv(count - len(taken))
+        if not more:
+            raise OSError("the connection has ended")
+        taken += more
+    return taken
+
+
 def serve_old(connection):
     """Answers over HTTP/1.1; a "mixed" host slowly enough for a second request to come before the first answer."""
     file = connection.makefile("rb")
@@ -144,13 +184,16 @@ def flood(connection, what):
 def take(connection, is_old):
     try:
         with contexts[is_old].wrap_socket(connection, server_side=True) as secured:
-            (serve if secured.selected_alpn_protocol() == "h2" else serve_old)(secured)
+            speaks_http2 = secured.selected_alpn_protocol() == "h2"
+            cuts = fault in ("cutting", "breaking", "truncating")
+            (serve_cutting if cuts else serve if speaks_http2 else serve_old)(secured)
     except (OSError, ValueError):
         pass
 
 
 port, certificate, key, fault = sys.argv[1:]
 refused = []  # the requests that were reset
+cut = []  # the connection that ended while answers were open
 silent = []  # the connection that answers nothing any more
 contexts = []
 for protocol in ("h2", "http/1.1"):

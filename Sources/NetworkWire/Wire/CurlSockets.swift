@@ -93,6 +93,9 @@ final class CurlSockets {
     return connections[socket]?.lastAnswer.map { $0 < moment } ?? true
   }
 
+  /// Whether the connection with a port on our side is closed.
+  func isClosed(atPort port: Int) -> Bool { port > 0 && descriptor(atPort: port) == nil }
+
   /// The socket with a port on our side. libcurl names the port of every transfer, and the socket of few.
   private func descriptor(atPort port: Int) -> curl_socket_t? {
     guard port > 0 else { return nil }

@@ -68,7 +68,7 @@ extension CurlTransfer {
       CURLE_RECV_ERROR where answer.isInHead && says("headers"):
       .headTooLarge
     case _ where Self.isLoss(code):
-      WireFailure(.connect, "the host closed the connection before its answer was complete")
+      .incomplete
     case CURLE_PEER_FAILED_VERIFICATION: unbelieved
     case CURLE_SSL_CACERT_BADFILE: tls("the file of certificates cannot be read")
     case CURLE_SSL_CONNECT_ERROR where wasCutOff:
@@ -178,8 +178,7 @@ extension CurlTransfer {
     return switch Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) {
     case ECONNREFUSED: .refused
     case ETIMEDOUT: .noConnectionInTime
-    case ECONNRESET, EPIPE:
-      WireFailure(.connect, "the host closed the connection before its answer was complete")
+    case ECONNRESET, EPIPE: .incomplete
     case EHOSTUNREACH, ENETUNREACH: WireFailure(.connect, "the host cannot be reached")
     case EMFILE, ENFILE: WireFailure(.connect, NetworkCapacity.tooFewDescriptorsMessage)
     case 0: WireFailure(.connect, "no connection came about")

@@ -110,6 +110,17 @@ final class CurlTransfer {
       && mayRepeat
   }
 
+  /// Whether the request may go out again whose answer is not whole: once, then attempts follow.
+  var mayBeSentAgainForTheRest: Bool { exchange.request.isRead && exchange.isAwaited && repetition == 0 }
+
+  /// Whether the end of its answer may be missing. Only reads share a connection with others.
+  func mayBeCutOff(after result: CURLcode) -> Bool {
+    result == CURLE_OK && exchange.request.isRead && answer.mayBeCutOff
+  }
+
+  /// Whether its answer is JSON, which shows that it is whole.
+  var hasWholeAnswer: Bool { (try? answer.reply(connection: nil).json()) != nil }
+
   /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says
   /// that it could not set it up.
   static func isLoss(_ result: CURLcode) -> Bool {

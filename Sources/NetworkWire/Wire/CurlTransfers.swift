@@ -91,7 +91,10 @@ final class CurlTransfers {
     }
     for (transfer, result, connection) in ended {
       multi.remove(transfer)
-      let mayWait = transfer.dependsOnOthers(after: result) && isAnotherOpen(beside: transfer)
+      // A connection is closed only when libcurl has told the end of all that was open on it.
+      let mayWait =
+        transfer.dependsOnOthers(after: result) && isAnotherOpen(beside: transfer)
+        || transfer.mayBeCutOff(after: result) && transfer.answer.endsInTheMiddle
       settle(transfer, result, connection, mayWait ? looks.period(of: Self.timeToDecide, from: .now) : nil)
     }
     guard !undecided.isEmpty || flood != nil else { return }
@@ -154,11 +157,22 @@ final class CurlTransfers {
       handOut(.failure(.flood), to: transfer.exchange)
     } else if transfer.mayBeSentAgain(after: result) {
       begin(transfer.exchange, repetition: transfer.repetition + 1)
+    } else if isCutOff(transfer, result) {
+      if transfer.mayBeSentAgainForTheRest {
+        begin(transfer.exchange, repetition: transfer.repetition + 1)
+      } else {
+        handOut(.failure(.incomplete), to: transfer.exchange)
+      }
     } else if let period, !looks.isOver(period), transfer.exchange.isAwaited {
       undecided.append((transfer, result, period))
     } else {
       handOut(transfer.outcome(result, connection: connection), to: transfer.exchange)
     }
+  }
+
+  /// Whether an answer ended because its connection did.
+  private func isCutOff(_ transfer: CurlTransfer, _ result: CURLcode) -> Bool {
+    transfer.mayBeCutOff(after: result) && sockets.isClosed(atPort: transfer.localPort) && !transfer.hasWholeAnswer
   }
 
   /// Whether another request is open that may have shared the connection of one that ended.

@@ -48,6 +48,17 @@ struct ReceivedAnswer {
     headers["connection"]?.lowercased().split(separator: ",").contains { $0.filter { $0 != " " } == "close" } ?? false
   }
 
+  /// Whether nothing says that it is whole: libcurl 7.88 takes answers of HTTP/2 for whole when their connection ends.
+  var mayBeCutOff: Bool {
+    isHTTP2 && (200..<300).contains(status) && status != 204 && headers["content-length"] == nil && failure == nil
+  }
+
+  /// Whether it ends as no JSON does.
+  var endsInTheMiddle: Bool {
+    let last = body.last { $0 > UInt8(ascii: " ") }
+    return decoder.map { !$0.isAtEnd } ?? false || last != UInt8(ascii: "}") && last != UInt8(ascii: "]")
+  }
+
   /// - Parameters:
   ///   - limit: how large its body may be, decompressed.
   ///   - isSecure: whether it comes over TLS.
@@ -180,7 +191,7 @@ struct ReceivedAnswer {
   /// - Throws: a failure when it ended before its compressed body did.
   func reply(connection: Int?) throws(WireFailure) -> HTTPReply {
     guard isHeadComplete else {
-      throw WireFailure(.connect, "the host closed the connection before its answer was complete")
+      throw .incomplete
     }
     if let decoder, !isUnreadable, !decoder.isAtEnd { throw ContentDecoder.failure("it ends too early") }
     return HTTPReply(status: status, headers: headers, body: body, connection: connection ?? 0)
@@ -206,5 +217,9 @@ struct ReceivedAnswer {
 }
 
 extension WireFailure {
+  static var incomplete: WireFailure {
+    WireFailure(.connect, "the host closed the connection before its answer was complete")
+  }
+
   static var headTooLarge: WireFailure { WireFailure(.badResponse, "the head of the answer is too large") }
 }

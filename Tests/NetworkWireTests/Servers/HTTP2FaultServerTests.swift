@@ -94,6 +94,22 @@ struct HTTP2FaultServerTests {
     #expect(failures.isEmpty)
   }
 
+  /// libcurl 7.88 takes what came of such an answer for all of it.
+  @Test(arguments: ["cutting", "breaking"], [1, 8])
+  func answersThatAreCutOffWithTheirConnectionCostNoRequest(fault: String, taskCount: Int) async throws {
+    let (program, request) = try await host(fault)
+    defer { program.stop() }
+    let failures = await failures(of: request, by: wire, taskCount: taskCount)
+    #expect(failures.isEmpty)
+  }
+
+  @Test func anAnswerThatIsAlwaysCutOffIsAFaultOfTheNetwork() async throws {
+    let (program, request) = try await host("truncating")
+    defer { program.stop() }
+    let failure = try #require(await failure(of: request))
+    #expect(failure.code == .connect && failure.isRetryable, "\(failure)")
+  }
+
   /// Of those that are about to be sent libcurl 7.88 says that the connection could not be set up.
   @Test(.enabled(if: ForeignProgram.areThere("tinyproxy"), "needs tinyproxy, see scripts/servers.sh"))
   func connectionThatEndsBehindAProxyCostsNoRequest() async throws {
@@ -117,7 +133,12 @@ struct HTTP2FaultServerTests {
         tasks.addTask {
           var failures: [WireFailure] = []
           for _ in 0..<25 {
-            do throws(WireFailure) { _ = try await wire.exchange(request) } catch { failures.append(error) }
+            do throws(WireFailure) {
+              let body = try await wire.exchange(request).body
+              if body != Array("{}".utf8) { failures.append(WireFailure(.badResponse, "not whole")) }
+            } catch {
+              failures.append(error)
+            }
           }
           return failures
         }
