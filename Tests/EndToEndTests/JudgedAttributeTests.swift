@@ -23,6 +23,7 @@ struct JudgedAttributeTests {
           stock: { type: integer, default: 0 }
           place: { type: { city: string }, from: at, optional: true }
           whole: { type: any, from: at }
+          rest: { type: any, from: stock, default: { foo: 1 } }
       - { id: plain, indexName: books, query: { attributesToRetrieve: [title] } }
       - { id: brands, facet: { indexName: books, attribute: brand } }
       - { id: dotted, facet: { indexName: books, attribute: k.a } }
@@ -75,7 +76,7 @@ struct JudgedAttributeTests {
   @Test(arguments: [
     ("dotted", #"each: ['k.a:x', 'k\.a:x', 'NOT k.a:y']"#, 0), ("dotted", #"each: ['NOT k.a:x']"#, 1),
     ("counted", #"each: ['count >= 1', 'value:x', 'NOT value:y']"#, 0),
-    ("books", "each: ['whole.city:Prag OR whole.city:Wien']", 0),
+    ("books", "each: ['whole.city:Prag OR whole.city:Wien', 'rest.foo = 1']", 0),
   ])
   func pathsLeadToWhatIsShown(module: String, condition: String, status: Int32) async throws {
     let (run, check) = try await outcomes(module, condition)
@@ -86,6 +87,16 @@ struct JudgedAttributeTests {
   @Test func aMisspeltPathIntoAnyValuesIsWarnedOf() async throws {
     let (_, check) = try await outcomes("books", "each: ['NOT whole.citi:Prag']")
     #expect(check.status == 78 && check.output.contains("'whole.citi'"), "\(check.output)")
+  }
+
+  @Test(arguments: ["all", "page"]) func aMisspeltNameIsWarnedOfBesideSectionsOfFacetValues(sections: String)
+    async throws
+  {
+    let condition = sections == "all" ? "each: ['NOT brnad:A']" : "contains: [{ where: 'NOT brnad:A' }]"
+    let (_, check) = try await outcomes(sections, condition)
+    #expect(check.status == 78 && check.output.contains("'brnad'"), "\(check.output)")
+    let (_, known) = try await outcomes(sections, condition.replacing("brnad", with: "k.a"))
+    #expect(!known.output.contains("'k.a'"), "\(known.output)")
   }
 
   @Test func idsInTablesMayReadAsFilters() async throws {

@@ -16,6 +16,14 @@ package struct HitSchema: Sendable, Hashable {
   /// Whether a path leads to a field.
   package func names(_ path: FieldPath) -> Bool { HitFieldType.object(fields).names(path.components[...]) }
 
+  /// Whether a path leads into a field that is of any values and has one where records have none.
+  package func hasDefaultOfAnyValues(for path: FieldPath) -> Bool {
+    fields.contains { field in
+      field.type == .any && field.defaultValue != nil
+        && path.components.first.map { $0.hasSameBytes(as: field.name) } ?? false
+    }
+  }
+
   /// Where records hold what a path of fields leads to, or into a field of any values; nil where it leads to none.
   package func source(of path: FieldPath) -> FieldPath? {
     HitFieldType.object(fields).source(of: path.components[...]).map(FieldPath.init(components:))

@@ -58,10 +58,14 @@ extension CheckedSpec {
       if case .condition(let id?) = named.role, !id.hasSameBytes(as: module.id) { continue }
       guard specification.isEmbedded(module) else { return nil }
       if named.isExpected {
-        guard case .hits(let hits) = module.content else { return nil }
+        guard case .hits(let hits) = module.content else {
+          if HitAttributes(of: module).absence(of: named.attribute) == nil { return nil }
+          continue
+        }
         let path = FieldPath(named.attribute)
         if let schema = hits.schema {
           if schema.names(path) || schema.names(FieldPath(components: [named.attribute])) { return nil }
+          if schema.hasDefaultOfAnyValues(for: path) { return nil }
           // What is in a field of any values, only the records say.
           if let source = schema.source(of: path), paths[module.indexName]?[source] != nil { return nil }
         }
