@@ -9,6 +9,8 @@ final class CurlTransfer {
   let handle: CurlHandle
   /// How often its request was sent before.
   let repetition: Int
+  /// The body of an answer that seemed to be cut off, to the same request.
+  private let earlierBody: [UInt8]
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
   /// When it began.
@@ -29,8 +31,11 @@ final class CurlTransfer {
   ///
   /// - Parameters:
   ///   - repetition: how often its request was sent before.
+  ///   - earlierBody: the body of an answer that seemed to be cut off.
   ///   - floods: what ends connections on which nothing of an answer comes.
-  init?(_ exchange: CurlExchange, repetition: Int, _ templates: CurlTemplates, _ floods: FloodGuard?) {
+  init?(
+    _ exchange: CurlExchange, repetition: Int, earlierBody: [UInt8], _ templates: CurlTemplates, _ floods: FloodGuard?
+  ) {
     let isFresh = repetition > 0 || exchange.request.replacedConnection != nil
     guard let template = templates.template(for: exchange.head),
       let handle = CurlHandle(template, for: exchange, isFresh: isFresh)
@@ -38,6 +43,7 @@ final class CurlTransfer {
     self.handle = handle
     self.exchange = exchange
     self.repetition = repetition
+    self.earlierBody = earlierBody
     self.isFresh = isFresh
     self.floods = floods
     answersBefore = template.answers.count
@@ -118,8 +124,10 @@ final class CurlTransfer {
     result == CURLE_OK && exchange.request.isRead && answer.mayBeCutOff
   }
 
-  /// Whether its answer is JSON, which shows that it is whole.
-  var hasWholeAnswer: Bool { (try? answer.reply(connection: nil).json()) != nil }
+  /// Whether its answer is whole: JSON, or what came the first time, too, since nothing breaks off at one place twice.
+  var hasWholeAnswer: Bool {
+    !earlierBody.isEmpty && earlierBody == answer.body || (try? answer.reply(connection: nil).json()) != nil
+  }
 
   /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says
   /// that it could not set it up.

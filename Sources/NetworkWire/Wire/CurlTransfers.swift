@@ -156,10 +156,10 @@ final class CurlTransfers {
     if CurlTransfer.isLoss(result), flood != nil {
       handOut(.failure(.flood), to: transfer.exchange)
     } else if transfer.mayBeSentAgain(after: result) {
-      begin(transfer.exchange, repetition: transfer.repetition + 1)
+      beginAgain(transfer)
     } else if isCutOff(transfer, result) {
       if transfer.mayBeSentAgainForTheRest {
-        begin(transfer.exchange, repetition: transfer.repetition + 1)
+        beginAgain(transfer, earlierBody: transfer.answer.body)
       } else {
         handOut(.failure(.incomplete), to: transfer.exchange)
       }
@@ -206,8 +206,15 @@ final class CurlTransfers {
     sockets.end(connection)
   }
 
-  private func begin(_ exchange: CurlExchange, repetition: Int = 0) {
-    guard let transfer = CurlTransfer(exchange, repetition: repetition, templates, multi.floods), multi.add(transfer)
+  private func beginAgain(_ transfer: CurlTransfer, earlierBody: [UInt8] = []) {
+    begin(transfer.exchange, repetition: transfer.repetition + 1, earlierBody: earlierBody)
+  }
+
+  private func begin(_ exchange: CurlExchange, repetition: Int = 0, earlierBody: [UInt8] = []) {
+    guard
+      let transfer = CurlTransfer(
+        exchange, repetition: repetition, earlierBody: earlierBody, templates, multi.floods),
+      multi.add(transfer)
     else {
       exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
       return

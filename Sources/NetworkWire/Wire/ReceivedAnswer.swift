@@ -10,7 +10,7 @@ struct ReceivedAnswer {
   private let isSecure: Bool
   private var status = 0
   private var headers: [String: String] = [:]
-  private var body: [UInt8] = []
+  private(set) var body: [UInt8] = []
   private var decoder: ContentDecoder?
   private var isHeadComplete = false
   /// How many bytes the heads and the trailers had so far: libcurl keeps them all.

@@ -11,30 +11,32 @@ extension TypesensePusher {
     Polling(limit: Self.changeTimeout, step: .milliseconds(200), maximum: .seconds(5), sleep: sleep)
   }
 
-  /// Makes a change that may be made twice. It is tried for half a minute where it is not refused.
+  /// Sends a call that may be carried out twice. It is sent for half a minute where it is not refused.
   ///
   /// - Parameters:
-  ///   - change: makes it.
-  ///   - isMade: whether it is made; nil where nobody says.
-  /// - Returns: why it is not known whether the change was made; nil where it was.
-  /// - Throws: why it was not made, where that is certain.
+  ///   - check: throws for an answer that says that the call was not carried out.
+  ///   - isDone: whether the call was carried out; throws where nobody says.
+  /// - Returns: why it is not known whether the call was carried out; nil where it was.
+  /// - Throws: why it was not, where that is certain.
   private func settle(
-    _ change: () async throws(SearchError) -> Void, isMade: () async throws(SearchError) -> Bool
+    _ call: HTTPCall, check: (HTTPReply) throws(SearchError) -> Void, isDone: () async throws(SearchError) -> Bool
   ) async throws(SearchError) -> SearchError? {
     var doubt: SearchError?
     var fault = SearchError(.timeout, "no answer came in time")
     let isSettled = try await polling.waits { _ async throws(SearchError) in
+      let outcome = await caller.send(call)
       do throws(SearchError) {
-        try await change()
+        try check(outcome.result.get())
         return true
       } catch {
         fault = error
       }
-      guard doubt != nil || !fault.isRefusal else { throw fault }
+      // What is refused the second time may have been done the first time, the answer to which was lost.
+      guard doubt != nil || outcome.mayHideSuccess else { throw fault }
       do throws(SearchError) {
-        if try await isMade() { return true }
+        if try await isDone() { return true }
         // A call without an answer may be carried out yet.
-        if !fault.isRefusal, !fault.isOfAnAnswer { doubt = fault }
+        if outcome.mayHideSuccess, !fault.isOfAnAnswer { doubt = fault }
       } catch {
         doubt = fault
       }
@@ -50,9 +52,9 @@ extension TypesensePusher {
   /// - Returns: why it is not known whether it stands for that; nil where it does.
   /// - Throws: why it does not, where that is certain.
   func moveAlias(_ alias: String, onto collection: String) async throws(SearchError) -> SearchError? {
-    try await settle { () async throws(SearchError) in
-      try await putAlias(alias, onto: collection)
-    } isMade: { () async throws(SearchError) in
+    try await settle(.typesenseAlias(alias, for: collection)) { reply throws(SearchError) in
+      try Self.check(reply, puts: alias, onto: collection)
+    } isDone: { () async throws(SearchError) in
       try await self.collection(alias)?.name == collection
     }
   }
@@ -60,14 +62,20 @@ extension TypesensePusher {
   /// Puts an alias onto a collection.
   func putAlias(_ alias: String, onto collection: String) async throws(SearchError) {
     do throws(SearchError) {
-      let reply = try await success(of: .typesenseAlias(alias, for: collection))
-      let name = try reply.json().objectValue?["collection_name"]?.stringValue
-      guard let name, name.hasSameBytes(as: collection) else {
-        throw SearchError(.badResponse, "the alias '\(alias)' was not put onto '\(collection)', as its answer says")
-      }
+      try await Self.check(
+        caller.send(.typesenseAlias(alias, for: collection)).result.get(), puts: alias, onto: collection)
     } catch {
       // That no such answer came does not say that nothing was done, and what searches find must not be removed.
       guard (try? await self.collection(alias))?.name == collection else { throw error }
+    }
+  }
+
+  /// - Throws: what an answer says, or the fault that it does not say that an alias was put onto a collection.
+  private static func check(_ reply: HTTPReply, puts alias: String, onto collection: String) throws(SearchError) {
+    guard reply.isSuccess else { throw error(of: reply) }
+    let name = try reply.json().objectValue?["collection_name"]?.stringValue
+    guard let name, name.hasSameBytes(as: collection) else {
+      throw SearchError(.badResponse, "the alias '\(alias)' was not put onto '\(collection)', as its answer says")
     }
   }
 
@@ -85,13 +93,9 @@ extension TypesensePusher {
     } catch {
       throw error.saying("the alias '\(trial)', put on trial, could not be deleted")
     }
-    return try await settle { () async throws(SearchError) in
-      do throws(SearchError) {
-        try await check(.typesenseDeletion(of: alias))
-      } catch {
-        guard error.code == .indexNotFound else { throw error }
-      }
-    } isMade: { () async throws(SearchError) in
+    return try await settle(.typesenseDeletion(of: alias)) { reply throws(SearchError) in
+      guard reply.isSuccess || reply.status == 404 else { throw Self.error(of: reply) }
+    } isDone: { () async throws(SearchError) in
       try await inspect(alias, primary: nil) == .missing
     }
   }
@@ -122,11 +126,6 @@ extension TypesensePusher {
 }
 
 extension SearchError {
-  /// Whether it says for certain that nothing was done.
-  fileprivate var isRefusal: Bool {
-    [.dns, .tls, .auth, .forbidden, .indexNotFound, .rateLimited, .badRequest, .tooLarge, .unsupported].contains(code)
-  }
-
   /// Whether an answer came.
   fileprivate var isOfAnAnswer: Bool { code == .server || code == .badResponse }
 

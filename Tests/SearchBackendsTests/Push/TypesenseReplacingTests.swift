@@ -113,4 +113,25 @@ struct TypesenseReplacingTests {
     #expect(error?.message.contains("'films_multihits_7' is complete and stays") == true, "\(error?.message ?? "")")
     expectEqual(server.lines.filter { $0.hasPrefix("DELETE") }, [])
   }
+
+  /// The call that was carried out and its repetition are one call of the caller.
+  @Test(arguments: ["DELETE /collections/films", "PUT /aliases/films"])
+  func whatIsNewStaysWhereARepetitionIsRefused(call: String) async {
+    let isDone = Atomic(false)
+    let server = ScriptedTypesense { sent in
+      let line = "\(sent.method.rawValue) \(sent.target.revealed)"
+      let wasDone = isDone.load(ordering: .relaxed)
+      if wasDone, line.hasSuffix("/films") { return HTTPReply(status: 403, json: ["message": "Forbidden"]) }
+      if line == call { isDone.store(true, ordering: .relaxed) }
+      let names = ["GET /collections/films_multihits_7": "films_multihits_7"].merging(
+        call.hasPrefix("DELETE") && !wasDone ? ["GET /collections/films": "films"] : [:]
+      ) { first, _ in first }
+      return names[line].map { HTTPReply(status: 200, json: ["name": .string($0), "num_documents": 1]) }
+    }
+    let pusher = TypesensePusher(
+      caller: AnswerLoser(caller: server, lost: call), makeStamp: { "7" }, sleep: { _ in })
+    let error = await #expect(throws: SearchError.self) { try await pusher.push(upload) { _ in } }
+    #expect(error?.message.contains("'films_multihits_7' is complete and stays") == true, "\(error?.message ?? "")")
+    expectEqual(server.lines.filter { $0.hasPrefix("DELETE /collections/films_") }, [])
+  }
 }
