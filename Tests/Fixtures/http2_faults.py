@@ -11,6 +11,7 @@ answer breaks off, and says that HTTP/1.1 is to be spoken, by which requests are
 "calming" a request whose body is "no" is reset, without a reason or since it is too much, and others are answered with
 how often it came. With "cutting" and "breaking" all answers begin before they end, and the first connection with some
 of them ends by GOAWAY, or by a frame that is too large, while they are open; with "truncating" each connection does.
+With "talking" it does what it does with "goaway", and answers are no JSON.
 """
 
 import itertools
@@ -96,8 +97,8 @@ def serve(connection):
             if fault == "empty":
                 connection.sendall(frame(HEADERS, END_OF_HEADERS, stream, STATUS_200))
                 flood(connection, frame(DATA, 0, stream))
-            end = frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0)) if fault == "goaway" else b""
-            connection.sendall(answer(stream) + end)
+            end = b"" if fault == "closing" else frame(GOAWAY, 0, 0, struct.pack(">II", stream, 0))
+            connection.sendall(answer(stream, b"Hello" if fault == "talking" else b"{}") + end)
             return finish(connection)
 
 

@@ -9,8 +9,8 @@ final class CurlTransfer {
   let handle: CurlHandle
   /// How often its request was sent before.
   let repetition: Int
-  /// The body of an answer that seemed to be cut off, to the same request.
-  private let earlierBody: [UInt8]
+  /// The body of an answer to the same request that seemed to be cut off; nil where none was.
+  let earlierBody: [UInt8]?
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
   /// When it began.
@@ -31,10 +31,10 @@ final class CurlTransfer {
   ///
   /// - Parameters:
   ///   - repetition: how often its request was sent before.
-  ///   - earlierBody: the body of an answer that seemed to be cut off.
+  ///   - earlierBody: the body of an answer to it that seemed to be cut off.
   ///   - floods: what ends connections on which nothing of an answer comes.
   init?(
-    _ exchange: CurlExchange, repetition: Int, earlierBody: [UInt8], _ templates: CurlTemplates, _ floods: FloodGuard?
+    _ exchange: CurlExchange, repetition: Int, earlierBody: [UInt8]?, _ templates: CurlTemplates, _ floods: FloodGuard?
   ) {
     let isFresh = repetition > 0 || exchange.request.replacedConnection != nil
     guard let template = templates.template(for: exchange.head),
@@ -116,17 +116,16 @@ final class CurlTransfer {
       && mayRepeat
   }
 
-  /// Whether the request may go out again whose answer is not whole: once, then attempts follow.
-  var mayBeSentAgainForTheRest: Bool { exchange.request.isRead && exchange.isAwaited && repetition == 0 }
+  /// Whether the request may go out again whose answer seems to be cut off: once, then attempts follow.
+  var mayBeSentAgainForTheRest: Bool { exchange.isAwaited && earlierBody == nil && mayRepeat }
 
   /// Whether the end of its answer may be missing. Only reads share a connection with others.
+  ///
+  /// Not where it is JSON, or what came the first time, too: nothing breaks off at the same place twice.
   func mayBeCutOff(after result: CURLcode) -> Bool {
-    result == CURLE_OK && exchange.request.isRead && answer.mayBeCutOff
-  }
-
-  /// Whether its answer is whole: JSON, or what came the first time, too, since nothing breaks off at one place twice.
-  var hasWholeAnswer: Bool {
-    !earlierBody.isEmpty && earlierBody == answer.body || (try? answer.reply(connection: nil).json()) != nil
+    guard result == CURLE_OK, exchange.request.isRead, answer.mayBeCutOff else { return false }
+    if let earlierBody, !earlierBody.isEmpty, earlierBody == answer.body { return false }
+    return (try? answer.reply(connection: nil).json()) == nil
   }
 
   /// Whether an error of libcurl says that the connection ended. Of one of HTTP/2 behind a proxy, libcurl 7.88 says

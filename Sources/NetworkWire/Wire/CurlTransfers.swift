@@ -94,7 +94,7 @@ final class CurlTransfers {
       // A connection is closed only when libcurl has told the end of all that was open on it.
       let mayWait =
         transfer.dependsOnOthers(after: result) && isAnotherOpen(beside: transfer)
-        || transfer.mayBeCutOff(after: result) && transfer.answer.endsInTheMiddle
+        || transfer.mayBeCutOff(after: result)
       settle(transfer, result, connection, mayWait ? looks.period(of: Self.timeToDecide, from: .now) : nil)
     }
     guard !undecided.isEmpty || flood != nil else { return }
@@ -172,7 +172,7 @@ final class CurlTransfers {
 
   /// Whether an answer ended because its connection did.
   private func isCutOff(_ transfer: CurlTransfer, _ result: CURLcode) -> Bool {
-    transfer.mayBeCutOff(after: result) && sockets.isClosed(atPort: transfer.localPort) && !transfer.hasWholeAnswer
+    sockets.isClosed(atPort: transfer.localPort) && transfer.mayBeCutOff(after: result)
   }
 
   /// Whether another request is open that may have shared the connection of one that ended.
@@ -206,11 +206,12 @@ final class CurlTransfers {
     sockets.end(connection)
   }
 
-  private func beginAgain(_ transfer: CurlTransfer, earlierBody: [UInt8] = []) {
-    begin(transfer.exchange, repetition: transfer.repetition + 1, earlierBody: earlierBody)
+  private func beginAgain(_ transfer: CurlTransfer, earlierBody: [UInt8]? = nil) {
+    begin(
+      transfer.exchange, repetition: transfer.repetition + 1, earlierBody: earlierBody ?? transfer.earlierBody)
   }
 
-  private func begin(_ exchange: CurlExchange, repetition: Int = 0, earlierBody: [UInt8] = []) {
+  private func begin(_ exchange: CurlExchange, repetition: Int = 0, earlierBody: [UInt8]? = nil) {
     guard
       let transfer = CurlTransfer(
         exchange, repetition: repetition, earlierBody: earlierBody, templates, multi.floods),

@@ -53,12 +53,6 @@ struct ReceivedAnswer {
     isHTTP2 && (200..<300).contains(status) && status != 204 && headers["content-length"] == nil && failure == nil
   }
 
-  /// Whether it ends as no JSON does.
-  var endsInTheMiddle: Bool {
-    let last = body.last { $0 > UInt8(ascii: " ") }
-    return decoder.map { !$0.isAtEnd } ?? false || last != UInt8(ascii: "}") && last != UInt8(ascii: "]")
-  }
-
   /// - Parameters:
   ///   - limit: how large its body may be, decompressed.
   ///   - isSecure: whether it comes over TLS.

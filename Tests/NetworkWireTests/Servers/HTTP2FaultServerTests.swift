@@ -103,6 +103,12 @@ struct HTTP2FaultServerTests {
     #expect(failures.isEmpty)
   }
 
+  @Test func answersThatAreNoJSONAreWhole() async throws {
+    let (program, request) = try await host("talking")
+    defer { program.stop() }
+    for _ in 0..<10 { try await expectEqual(wire.exchange(request).body, Array("Hello".utf8)) }
+  }
+
   @Test func anAnswerThatIsAlwaysCutOffIsAFaultOfTheNetwork() async throws {
     let (program, request) = try await host("truncating")
     defer { program.stop() }
