@@ -94,13 +94,14 @@ struct HTTP2FaultServerTests {
     #expect(failures.isEmpty)
   }
 
-  /// libcurl 7.88 takes what came of such an answer for all of it.
+  /// libcurl 7.88 takes what came of such an answer for all of it. Of some of those that shared the connection it does
+  /// say that they were lost.
   @Test(arguments: ["cutting", "breaking"], [1, 8])
-  func answersThatAreCutOffWithTheirConnectionCostNoRequest(fault: String, taskCount: Int) async throws {
+  func answersThatAreCutOffWithTheirConnectionAreNotTaken(fault: String, taskCount: Int) async throws {
     let (program, request) = try await host(fault)
     defer { program.stop() }
     let failures = await failures(of: request, by: wire, taskCount: taskCount)
-    #expect(failures.isEmpty)
+    #expect(failures.count < taskCount && failures.allSatisfy { $0.code == .connect && $0.isRetryable })
   }
 
   @Test func answersThatAreNoJSONAreWhole() async throws {
