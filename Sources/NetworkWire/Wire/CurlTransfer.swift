@@ -121,7 +121,7 @@ final class CurlTransfer {
 
   /// Whether the end of its answer may be missing. Only reads share a connection with others.
   ///
-  /// Not where it is JSON, or what came the first time, too: nothing breaks off at the same place twice.
+  /// Not where it is JSON, or equals what came the first time: nothing breaks off at the same place twice.
   func mayBeCutOff(after result: CURLcode) -> Bool {
     guard result == CURLE_OK, exchange.request.isRead, answer.mayBeCutOff else { return false }
     if let earlierBody, !earlierBody.isEmpty, earlierBody == answer.body { return false }

@@ -31,6 +31,7 @@ extension DocumentDecoder {
     return HitField(name: name, type: type, isOptional: isOptional)
   }
 
+  /// Whether a value is the type of a field: a name, a list of one type, or a nested object.
   private func isType(_ node: YAMLNode) -> Bool {
     if let text = node.text { return HitFieldType.parse(text) != nil }
     if let elements = node.elements { return elements.count == 1 && elements.allSatisfy(isType) }
