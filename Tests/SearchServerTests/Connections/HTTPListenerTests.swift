@@ -22,9 +22,13 @@ struct HTTPListenerTests {
     return ServerReply(type: "text/plain", bytes: Array(text.utf8))
   }
 
+  /// Limits that leave a client time between two parts of a request: other tests may take all threads meanwhile.
+  private static let patientLimits = ServerLimits(
+    requestSeconds: patience, answerSeconds: patience, idleSeconds: patience)
+
   /// Starts a listener, hands its port to the work, and ends it.
   func listening(
-    _ limits: ServerLimits = ServerLimits(), handler: @escaping HTTPListener.Handler = Self.echo,
+    _ limits: ServerLimits = Self.patientLimits, handler: @escaping HTTPListener.Handler = Self.echo,
     _ work: @escaping @Sendable (Int) async throws -> Void
   ) async throws {
     let listener = try await HTTPListener(host: "127.0.0.1", port: 0, limits: limits, handler: handler)
@@ -53,7 +57,7 @@ struct HTTPListenerTests {
     return await client.read(until: end, seconds: patience)
   }
 
-  static let patience = 120
+  static let patience = 600
 
   @Test(arguments: [
     ("GET /a?b=c HTTP/1.1", "", false), ("GET /a?b=c HTTP/1.1", "Connection: close\r\n", true),
