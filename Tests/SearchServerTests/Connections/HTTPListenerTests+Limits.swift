@@ -13,7 +13,9 @@ extension HTTPListenerTests {
       if request.path == "/waiting" { waiting.add(1, ordering: .relaxed) }
       return await Self.echo(request)
     }
-    try await listening(ServerLimits(connectionCount: 1), handler: handler) { port in
+    var limits = Self.patientLimits
+    limits.connectionCount = 1
+    try await listening(limits, handler: handler) { port in
       let first = try #require(LoopbackClient(port: port))
       first.send(Self.request("GET /1 HTTP/1.1"))
       #expect(await first.read(until: "[]", seconds: Self.patience).text.hasSuffix("GET /1  []"))
@@ -31,7 +33,7 @@ extension HTTPListenerTests {
 
   @Test func aConnectionOnWhichNothingIsAskedEndsWithTheServer() async throws {
     let listener = try await HTTPListener(
-      host: "127.0.0.1", port: 0, limits: ServerLimits(), handler: Self.echo)
+      host: "127.0.0.1", port: 0, limits: Self.patientLimits, handler: Self.echo)
     let idle = try #require(LoopbackClient(port: listener.port))
     // What the system has taken and the listener has not would be reset.
     idle.send(Self.request("GET /a HTTP/1.1"))

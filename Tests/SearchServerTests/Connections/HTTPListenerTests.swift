@@ -22,9 +22,9 @@ struct HTTPListenerTests {
     return ServerReply(type: "text/plain", bytes: Array(text.utf8))
   }
 
-  /// Limits that leave a client time between two parts of a request: other tests may take all threads meanwhile.
-  private static let patientLimits = ServerLimits(
-    requestSeconds: patience, answerSeconds: patience, idleSeconds: patience)
+  /// Limits for tests that are not of them: other tests may take all threads between two steps of a client. A
+  /// connection that its time alone would end is open for longer than anybody reads.
+  static let patientLimits = ServerLimits(requestSeconds: 3_600, answerSeconds: 3_600, idleSeconds: 3_600)
 
   /// Starts a listener, hands its port to the work, and ends it.
   func listening(
@@ -244,7 +244,9 @@ struct HTTPListenerTests {
       return reply
     }
     // A stream that did not end with the server would keep it for an hour.
-    try await listening(ServerLimits(endSeconds: 3_600), handler: handler) { port in
+    var limits = Self.patientLimits
+    limits.endSeconds = 3_600
+    try await listening(limits, handler: handler) { port in
       let client = try #require(LoopbackClient(port: port))
       client.send(Self.request("GET / HTTP/1.1"))
       #expect(await client.read(until: "retry", seconds: Self.patience).text.contains("text/event-stream"))
